@@ -5,6 +5,7 @@ import path from 'node:path';
 import { generateFacts } from '../packages/domain/scripts/generate.mjs';
 import { npm, root, run } from './child.mjs';
 import { phase, Refusal } from './phases.mjs';
+import { computeSourceHash, isFresh, markFresh } from './stale.mjs';
 
 /** The oldest minor version of each major one that is supported; majors from 24 on are. */
 const OLDEST_MINOR = { 20: 19, 22: 13 };
@@ -62,8 +63,19 @@ async function installPackages() {
   writeFileSync(stamp, listWanted());
 }
 
+const calls = { built: 'packages/contract/src/calls/own-calls.generated.ts', sources: ['packages/contract'] };
+
+/** They are read from the contract itself, which takes a second, so only when it has changed. */
+async function generateCalls() {
+  if (isFresh('calls', calls)) return;
+  const { code, output } = await run([process.execPath, 'packages/contract/scripts/generate.mjs'], { quiet: true });
+  if (code !== 0) throw new Refusal(`The calls of the contract could not be listed:\n${output}`);
+  markFresh('calls', computeSourceHash(calls.sources));
+}
+
 /** @throws Refusal if the packages could not be installed. */
 export async function install() {
   await installPackages();
   generateFacts();
+  await generateCalls();
 }

@@ -29,7 +29,7 @@ import { adjustmentsRoutes } from '#features/money/adjustments/adjustments.route
 import { cardsRoutes } from '#features/money/cards/cards.routes.ts';
 import { paymentAlertsRoutes } from '#features/money/settle/payment-alerts.routes.ts';
 import { statePdfRoutes, permitsRoutes, waitsRoutes } from '#features/permits/permits.routes.ts';
-import { warningsRoutes } from '#features/warnings/warnings.routes.ts';
+import { restrictionsRoutes, warningsRoutes } from '#features/warnings/warnings.routes.ts';
 import { calendarFeedsRoutes } from '#features/packets/calendar-feeds.routes.ts';
 import { packetsRoutes } from '#features/packets/packets.routes.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
@@ -194,6 +194,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   packetsRoutes(app, deps);
   calendarFeedsRoutes(app, deps, turnarounds);
   warningsRoutes(app, deps);
+  restrictionsRoutes(app, deps);
   optOutsRoutes(app, deps);
   recipientsRoutes(app, deps);
   waitsRoutes(app, deps, turnarounds);

@@ -34,6 +34,7 @@ import { openScanner } from '#providers/files/clamd.ts';
 import { compareHotQueries } from '#platform/db/hot-query.ts';
 import { createFakeClock } from './clock.ts';
 import { asServingRole, createTestDatabase } from './database.ts';
+import { readAndWriteRows } from './rows.ts';
 
 compareHotQueries();
 
@@ -182,6 +183,7 @@ export async function startWorld(options: WorldOptions = {}) {
     deps: { ...deps, db: database.db },
     clock,
     database,
+    ...readAndWriteRows(database.db),
     call,
     /** The answer that a person gets: `read<Order>(`/permits/orders/${id}`, carrier)`. */
     read: async <T>(path: string, { token }: { token: string }): Promise<T> =>

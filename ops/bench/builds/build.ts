@@ -40,9 +40,10 @@ export function openBuild(commit: string): Build {
   const readLock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   if (readLock(root) === readLock(here)) linkPackages(root);
   else runIn(npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'));
-  // Older commits kept the facts in Git, and compiled nothing ahead.
+  // Older commits kept the facts and the calls in Git, and compiled nothing ahead.
   const scripts = [
     'packages/domain/scripts/generate.mjs',
+    'packages/contract/scripts/generate.mjs',
     'scripts/build-server.mjs',
     'scripts/build-web.mjs',
     'scripts/compile-ahead.mjs',

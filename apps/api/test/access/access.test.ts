@@ -14,11 +14,7 @@ beforeAll(async () => {
 
 async function anEndedSession(): Promise<SignedInUser> {
   const user = await aUser(world);
-  await world.deps.db
-    .updateTable('sessions')
-    .set({ ended_at: world.clock.now() })
-    .where('user_id', '=', user.id)
-    .execute();
+  await world.change('sessions', { user_id: user.id }, { ended_at: world.clock.now() });
   return user;
 }
 
@@ -46,7 +42,7 @@ async function aDeletedAdmin(): Promise<string> {
 /** Its session was not ended. */
 async function aDeletedAdminWithSession(): Promise<string> {
   const { id, token } = await aUser(world, { role: 'admin' });
-  await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', id).execute();
+  await world.change('users', { id }, { deleted_at: world.clock.now() });
   return token;
 }
 

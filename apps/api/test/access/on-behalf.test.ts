@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
       onBehalfOf: carrier.id,
     });
     expect(answer.statusCode, answer.body).toBe(getRow(entry).as[4]);
-    const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('actor_id', '=', clerk.id).execute();
+    const acts = await world.rows('audit_log', { actor_id: clerk.id });
     expect(acts).toHaveLength(entry.endpoint.method === 'GET' ? 0 : 1);
   });
 
@@ -98,7 +98,7 @@ describe.each(names)('%s', (name) => {
 
   test('finds no admin, no deleted account and no nonsense to work for', async () => {
     const gone = await aUser(world);
-    await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', gone.id).execute();
+    await world.change('users', { id: gone.id }, { deleted_at: world.clock.now() });
     const colleague = await aUser(world, { role: 'admin' });
     for (const onBehalfOf of [gone.id, colleague.id, admin.id, crypto.randomUUID(), 'me', `${owner.id},${other.id}`])
       expect((await ask(entry, { token: admin.token, onBehalfOf })).status, onBehalfOf).toBe(404);

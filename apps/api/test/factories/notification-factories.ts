@@ -26,10 +26,6 @@ export async function payFor(world: World, order: Order): Promise<void> {
 /** @returns its id. */
 export async function aNotification(world: World, user: SignedInUser): Promise<string> {
   const orderId = await aPaidOrder(world, user);
-  const { id } = await world.deps.db
-    .selectFrom('notifications')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const { id } = await world.row('notifications', { order_id: orderId }, ['id']);
   return id;
 }

@@ -10,6 +10,6 @@ export const aTemplateBody = (parts: Partial<TemplateBody> = {}): TemplateBody =
 
 export async function aTemplate(world: World, parts: Partial<TemplateBody> = {}): Promise<string> {
   const row = { id: world.deps.ids(), ...aTemplateBody(parts) };
-  await world.deps.db.insertInto('templates').values(row).execute();
+  await world.insert('templates', row);
   return row.id;
 }

@@ -26,10 +26,6 @@ export async function aDelivery(
 ): Promise<string> {
   const { _id } = await aWebhook(world, owner, body);
   await aPendingOrder(world, owner);
-  const { id } = await world.deps.db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('webhook_id', '=', _id)
-    .executeTakeFirstOrThrow();
+  const { id } = await world.row('deliveries', { webhook_id: _id }, ['id']);
   return id;
 }

@@ -22,11 +22,10 @@ export function setPaymentStage() {
   });
 
   const listReceipts = async (of: Order) =>
-    (await stage.world.deps.db.selectFrom('deliveries').selectAll().where('kind', '=', 'order-paid').execute()).filter(
+    (await stage.world.rows('deliveries', { kind: 'order-paid' })).filter(
       ({ content }) => (content as { orderId?: string }).orderId === of._id,
     );
-  const listNotifications = (of: Order) =>
-    stage.world.deps.db.selectFrom('notifications').selectAll().where('order_id', '=', of._id).execute();
+  const listNotifications = (of: Order) => stage.world.rows('notifications', { order_id: of._id });
 
   return {
     stage,

@@ -125,11 +125,7 @@ const steps: readonly Step[] = [
     await continuePayment(play);
   },
   async (play) => {
-    const stored = await play.world.deps.db
-      .selectFrom('orders')
-      .select('version')
-      .where('id', '=', play.order._id)
-      .executeTakeFirstOrThrow();
+    const stored = await play.world.row('orders', { id: play.order._id }, ['version']);
     const jurisdictions = pick(play, [['TX'], ['TX', 'OH'], ['OH', 'KY']] as const);
     const payments = createPaymentGuard(play.world.deps);
     const change = { version: stored.version, jurisdictions: [...jurisdictions], step: 4 };

@@ -9,13 +9,6 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** Dollars have at most two decimals. */
-export function centsFromDollars(dollars: number): Cents {
-  const amount = Math.round(dollars * 100);
-  if (Math.abs(dollars * 100 - amount) > 1e-6) throw new RangeError(`Not a whole number of cents: ${dollars} dollars`);
-  return cents(amount);
-}
-
 const dollarText = /^(\d{1,3}(?:,\d{3})+|\d{1,9}|(?=\.\d))(?:\.(?:(\d{1,2})|-)?)?$/;
 const sign = String.raw`(?:us\s*\$|usd\s*\$?|\$|dollars?)`;
 const beforeAmount = new RegExp(String.raw`^${sign}\s*(?=[\d.])`, 'i');

@@ -22,7 +22,3 @@ export function getStepByKey(key: WizardStepKey): WizardStep {
 export function getStepByNumber(number: WizardStepNumber): WizardStep {
   return stepNames.find((step) => step.number === number) as WizardStep;
 }
-
-export function isWizardStepKey(text: string): text is WizardStepKey {
-  return stepNames.some((step) => step.key === text);
-}

@@ -275,7 +275,7 @@ test('an e-mail is locked while there is one; an account without one is given it
   const { id, token } = await aUser(world);
   const add = () => world.call('PUT', '/users/email', { token, body: { email: 'first@haul.example' } });
   expect(readProblem(await add())).toMatchObject({ status: 409, code: 'account.email-locked' });
-  await world.deps.db.updateTable('users').set({ email: '' }).where('id', '=', id).execute();
+  await world.change('users', { id }, { email: '' });
   expect((await add()).statusCode).toBe(200);
   expect((await confirm(token, await findCode('first@haul.example'))).statusCode).toBe(200);
   expect(await readMe(token)).toMatchObject({ email: 'first@haul.example' });

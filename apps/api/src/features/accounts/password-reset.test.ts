@@ -89,6 +89,6 @@ test('only the hash of a link is kept', async () => {
   await register(world, email);
   await ask(email);
   const token = await findResetToken(world, email);
-  const rows = await world.deps.db.selectFrom('password_resets').selectAll().execute();
+  const rows = await world.rows('password_resets');
   expect(JSON.stringify(rows)).not.toContain(token);
 });

@@ -13,8 +13,7 @@ import { HOUR, MINUTE } from '#clock.ts';
 
 const world = aWorld();
 
-const listUsersWith = (email: string) =>
-  world.deps.db.selectFrom('users').selectAll().where('email', '=', email).execute();
+const listUsersWith = (email: string) => world.rows('users', { email });
 
 test('a person signs up, confirms with the code from the mail, and signs in', async () => {
   const begun = await signUp(world, 'Ann@Haul.example');
@@ -47,19 +46,11 @@ test('the registration cookie is short-lived and out of reach of scripts and oth
 test('neither the password nor the code is kept as it was typed, and the mail is blanked once it is out', async () => {
   await signUp(world, 'kept@haul.example');
   const code = await findCode(world, 'kept@haul.example');
-  const row = await world.deps.db
-    .selectFrom('registrations')
-    .selectAll()
-    .where('email', '=', 'kept@haul.example')
-    .executeTakeFirstOrThrow();
+  const row = await world.row('registrations', { email: 'kept@haul.example' });
   expect(row.code_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(JSON.stringify(row)).not.toContain(goodPassword);
-  const mails = await world.deps.db
-    .selectFrom('deliveries')
-    .select('content')
-    .where('recipient', '=', 'kept@haul.example')
-    .execute();
+  const mails = await world.rows('deliveries', { recipient: 'kept@haul.example' }, ['content']);
   expect(JSON.stringify(mails)).not.toContain(code);
 });
 
@@ -85,7 +76,7 @@ test('an account of before, with an address that takes no mail, still signs in',
   const begun = await signUp(world, 'older@haul.example');
   await confirm(world, await findCode(world, 'older@haul.example'), getRegistrationCookie(begun));
   const email = 'older,one@haul.example';
-  await world.deps.db.updateTable('users').set({ email }).where('email', '=', 'older@haul.example').execute();
+  await world.change('users', { email: 'older@haul.example' }, { email });
   expect((await signIn(world, email)).statusCode).toBe(200);
 });
 
@@ -221,7 +212,7 @@ test('codes that strangers ask for are not taken from the person at the address'
   // A mailbox is not flooded by many of them either.
   const flood = await Promise.all(Array.from({ length: 20 }, (_, at) => askFrom(`192.0.2.${at}`)));
   expect(flood.filter(({ statusCode }) => statusCode === 201)).toHaveLength(14);
-  const rows = await world.deps.db.selectFrom('codes_sent').selectAll().where('email', '=', email).execute();
+  const rows = await world.rows('codes_sent', { email });
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 

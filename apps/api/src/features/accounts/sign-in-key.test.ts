@@ -46,7 +46,7 @@ test('the key is short-lived, out of reach of scripts and other sites, and store
     /^__Host-wideload-sign-in-key=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
   const [, secret = ''] = getSignInKey(confirmed).split('=');
-  const rows = await world.deps.db.selectFrom('sign_in_keys').selectAll().execute();
+  const rows = await world.rows('sign_in_keys');
   expect(rows).not.toEqual([]);
   expect(JSON.stringify(rows)).not.toContain(secret);
 });

@@ -37,7 +37,7 @@ const LIFE = 3 * DAY;
 const ENDED_SHOWN = 20;
 
 type AskedCall = Pick<ReadBody<typeof approvals.ask>, 'method' | 'path' | 'params' | 'body'>;
-type Http = { request: FastifyRequest; reply: FastifyReply; approvable: ReadonlyMap<string, Approvable> };
+type Http = { request: FastifyRequest; reply: FastifyReply };
 
 function toApproval(row: ApprovalRow, by: Admin): Approval {
   const isMine = row.asked_by === by.personId;
@@ -71,8 +71,8 @@ export async function listApprovals({ db, clock, config }: Deps, by: Admin) {
   };
 }
 
-function requireApprovable({ approvable }: Http, { method, path }: Pick<AskedCall, 'method' | 'path'>): Approvable {
-  const found = approvable.get(`${method} ${path}`);
+function requireApprovable({ request }: Http, { method, path }: Pick<AskedCall, 'method' | 'path'>): Approvable {
+  const found = request.server.approvable.get(`${method} ${path}`);
   if (found === undefined) throw createFieldProblem('path', 'Not a call that a second person approves');
   return found;
 }

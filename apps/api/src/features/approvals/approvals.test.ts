@@ -22,8 +22,7 @@ const approve = (id: string, by = second) => factories.approve(world, by, id);
 const anAskedCall = (call: AskedCall, by = owner) => factories.anAskedCall(world, by, call);
 const aRefund = (amount?: number) => factories.aRefund(world, amount);
 const countRefunds = (call: AskedCall) => factories.countRefunds(world, call);
-const readUser = (id: string) =>
-  world.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const readUser = (id: string) => world.row('users', { id });
 
 describe('an approval', () => {
   test('shows who asks, why, before and after, and whether one may decide', async () => {
@@ -113,11 +112,11 @@ describe('an approval', () => {
   test('expires, and is then among the ended ones without a decision', async () => {
     const call = await aRefund();
     const id = await anAskedCall(call);
-    await world.deps.db
-      .updateTable('approvals')
-      .set({ asked_at: new Date(world.clock.now().getTime() - 4 * DAY), expires_at: world.clock.now() })
-      .where('id', '=', id)
-      .execute();
+    await world.change(
+      'approvals',
+      { id },
+      { asked_at: new Date(world.clock.now().getTime() - 4 * DAY), expires_at: world.clock.now() },
+    );
     expect((await approve(id)).json()).toMatchObject({ code: 'approval.ended' });
     expect(await countRefunds(call)).toBe(0);
     const { open, decided } = await list();
@@ -174,7 +173,7 @@ describe('an approval', () => {
   test('of what has changed since does nothing, and stays open to be refused', async () => {
     const clerk = await anAdmin('clerk');
     const id = await anAskedCall(ofUser('PUT', '/desk_role', clerk.id, { deskRole: 'lead' }));
-    await world.deps.db.updateTable('users').set({ desk_role: 'bookkeeper' }).where('id', '=', clerk.id).execute();
+    await world.change('users', { id: clerk.id }, { desk_role: 'bookkeeper' });
     expect((await approve(id)).json()).toMatchObject({ code: 'approval.changed' });
     expect((await readUser(clerk.id)).desk_role).toBe('bookkeeper');
     expect((await refuse(id)).statusCode).toBe(200);
@@ -184,7 +183,7 @@ describe('an approval', () => {
     const bookkeeper = await anAdmin('bookkeeper');
     const call = await aRefund();
     const id = await anAskedCall(call, bookkeeper);
-    await world.deps.db.updateTable('users').set({ desk_role: 'clerk' }).where('id', '=', bookkeeper.id).execute();
+    await world.change('users', { id: bookkeeper.id }, { desk_role: 'clerk' });
     expect((await approve(id)).json()).toMatchObject({ code: 'permission.missing' });
     expect(await countRefunds(call)).toBe(0);
   });

@@ -18,8 +18,7 @@ const approve = (id: string, by = second) => factories.approve(world, by, id);
 const anAskedCall = (call: AskedCall, by = owner) => factories.anAskedCall(world, by, call);
 const aRefund = () => factories.aRefund(world);
 const countRefunds = (call: AskedCall) => factories.countRefunds(world, call);
-const readUser = (id: string) =>
-  world.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const readUser = (id: string) => world.row('users', { id });
 
 type Case = { what: string; make: () => Promise<AskedCall>; isDone: (call: AskedCall) => Promise<boolean> };
 const idOf = ({ params }: AskedCall) => (params as { id: string }).id;
@@ -78,7 +77,7 @@ const cases: Case[] = [
     make: async () => {
       const carrier = await aUser(world);
       const { _id: orderId } = await aPaidOrder(world, carrier);
-      await world.deps.db.updateTable('permits').set({ status: 'filed' }).where('order_id', '=', orderId).execute();
+      await world.change('permits', { order_id: orderId }, { status: 'filed' });
       return ofUser('DELETE', '', carrier.id);
     },
     isDone: async (call) => (await readUser(idOf(call))).deleted_at !== null,
@@ -91,7 +90,7 @@ const cases: Case[] = [
       return ofUser('DELETE', '/second_factor', carrier.id);
     },
     isDone: async (call) => {
-      const rows = await world.deps.db.selectFrom('passkeys').select('id').where('user_id', '=', idOf(call)).execute();
+      const rows = await world.rows('passkeys', { user_id: idOf(call) }, ['id']);
       return rows.length === 0;
     },
   },

@@ -73,12 +73,10 @@ describe('a translation', () => {
     const body = { title: 'Escoltas', description: 'Who drives ahead, and when.', html: '<p>Escorts warn.</p>' };
     const link = { language: 'es', translation_of: original.id };
     expect((await callAsAdmin('PUT', `/articles/${id}`, { ...body, ...link, version })).statusCode).toBe(200);
-    const { before, after } = await world.deps.db
-      .selectFrom('audit_log')
-      .select(['before', 'after'])
-      .where('subject_id', '=', id)
-      .where('what', '=', 'article.save')
-      .executeTakeFirstOrThrow();
+    const { before, after } = await world.row('audit_log', { subject_id: id, what: 'article.save' }, [
+      'before',
+      'after',
+    ]);
     expect({ before, after }).toEqual({ before: { language: 'en', translation_of: '' }, after: link });
   });
 });

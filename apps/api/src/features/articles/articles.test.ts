@@ -52,7 +52,7 @@ async function listStoredFiles(): Promise<string[]> {
 async function listActions(): Promise<
   { what: string; label: string; before: unknown; after: unknown; actor: string }[]
 > {
-  const rows = await world.deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  const rows = await world.rows('audit_log');
   return rows
     .filter(({ actor_id }) => actor_id === admin.id)
     .map(({ what, subject_label: label, before, after, actor_id: actor }) => ({ what, label, before, after, actor }));
@@ -270,7 +270,7 @@ test('every act is in the audit log, with its changes', async () => {
     callAsAdmin('PUT', `/articles/${id}`, { ...whole, title: 'Which escorts', html: '<p>a</p>', version: 1 }),
   );
   await callSuccessfully(callAsAdmin('PUT', `/articles/${id}/image`, picture()));
-  const { bytes } = await world.deps.db.selectFrom('article_images').select('bytes').executeTakeFirstOrThrow();
+  const { bytes } = await world.row('article_images', {}, ['bytes']);
   const open = await publish(saved);
   await callSuccessfully(callAsAdmin('PUT', `/articles/${id}/unpublish`, { version: open.version }));
   await callSuccessfully(callAsAdmin('DELETE', `/articles/${id}/image`));

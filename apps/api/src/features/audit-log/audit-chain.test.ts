@@ -120,11 +120,7 @@ test('an erasure leaves the chain whole, and nothing to try guesses against', as
     world.deps.db,
   );
   expect(await listBreaks()).toEqual([]);
-  const { salt } = await world.deps.db
-    .selectFrom('audit_log')
-    .select('salt')
-    .where('position', '=', 2)
-    .executeTakeFirstOrThrow();
+  const { salt } = await world.row('audit_log', { position: 2 }, ['salt']);
   expect(salt).toBeNull();
 });
 

@@ -144,7 +144,7 @@ describe('the list of acts', () => {
       await anAction({ what: 'user.name', subject: { kind: 'user', id, label: email } });
     const listSubjectUsers = async () => (await loadOwnActions()).items.map(({ subject }) => subject.userId);
     expect(await listSubjectUsers()).toEqual([null, user.id]);
-    await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();
+    await world.change('users', { id: user.id }, { deleted_at: world.clock.now() });
     expect(await listSubjectUsers()).toEqual([null, null]);
   });
 
@@ -152,11 +152,7 @@ describe('the list of acts', () => {
     const leaver = await aUser(world, { role: 'admin' });
     const subject = article(`Written by ${leaver.id}`);
     await anAction({ what: 'article.create', subject }, leaver);
-    await world.deps.db
-      .updateTable('users')
-      .set({ email: '', deleted_at: world.clock.now() })
-      .where('id', '=', leaver.id)
-      .execute();
+    await world.change('users', { id: leaver.id }, { email: '', deleted_at: world.clock.now() });
     const { items } = await loadPage({ search: leaver.id });
     expect(items[0]?.who).toEqual({ _id: leaver.id, email: 'Deleted account', name: '' });
   });

@@ -149,7 +149,7 @@ describe('changing', () => {
   test('an e-mail and a phone of before the rules are read as they are, and are put right with the next change', async () => {
     const kept = (await add(ridge)).json<Company>();
     const old = { email: 'x@y', phone: 'abc' };
-    await world.deps.db.updateTable('companies').set(old).where('id', '=', kept._id).execute();
+    await world.change('companies', { id: kept._id }, old);
     const found = (await list()).items[0];
     expect(found).toMatchObject(old);
     const change = (body: object) =>

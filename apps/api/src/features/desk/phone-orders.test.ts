@@ -27,12 +27,7 @@ const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, owner);
 const listMails = async (to: string) => (await world.mails()).filter((mail) => mail.to === to);
 const listNotifications = async () => (await world.read<{ items: Notification[] }>('/notifications', owner)).items;
 const listActions = (id: string) =>
-  world.deps.db
-    .selectFrom('audit_log')
-    .select(['actor_id', 'what', 'before', 'after'])
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
+  world.rows('audit_log', { subject_id: id }, ['actor_id', 'what', 'before', 'after']);
 
 test('a phone order is a draft of the user, who sees who began it, in the order, the list and its history', async () => {
   const { _id } = await aPhoneOrder(world, phone);
@@ -143,7 +138,7 @@ test('a deleted admin leaves the order without a name', async () => {
 
 test('the database refuses an order that its owner began as an admin', async () => {
   const { _id } = await aDraft(world, owner);
-  const change = world.deps.db.updateTable('orders').set({ begun_by: owner.id }).where('id', '=', _id).execute();
+  const change = world.change('orders', { id: _id }, { begun_by: owner.id });
   await expect(change).rejects.toThrow(/check constraint/);
 });
 

@@ -113,13 +113,7 @@ describe('a question', () => {
   test('is in the audit log, and so is its withdrawal', async () => {
     const question = await aQuestion(world, asAdmin());
     await withdraw(question);
-    const acts = await world.deps.db
-      .selectFrom('audit_log')
-      .select(['what', 'after'])
-      .where('subject_id', '=', id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute();
+    const acts = await world.rows('audit_log', { subject_id: id }, ['what', 'after']);
     expect(acts.map(({ what }) => what)).toEqual(['order.message', 'order.message-withdrawn']);
     expect(acts[0]?.after).toMatchObject({ text: 'What is the VIN of the truck?' });
   });

@@ -24,8 +24,7 @@ async function send(
 ) {
   return world.app.inject({ method: 'POST', url: `/api/users/${path}`, payload: body, remoteAddress });
 }
-const listMessages = (email: string) =>
-  world.deps.db.selectFrom('outreach_messages').selectAll().where('email', '=', email).execute();
+const listMessages = (email: string) => world.rows('outreach_messages', { email });
 const listMailsAbout = async (email: string) => (await world.mails()).filter(({ text }) => text.includes(email));
 
 test('a contact request is kept and mailed to the operator', async () => {

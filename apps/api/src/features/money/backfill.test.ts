@@ -23,7 +23,7 @@ const readStatus = async () =>
   (await world.deps.db.selectFrom('orders').select('status').where('id', '=', order._id).executeTakeFirst())?.status;
 const payAgain = () =>
   confirmPayment(world.deps, createUserActor(user.id, ''), { sourceId: card.sourceId, orderId: order._id });
-const loadCursor = () => world.deps.db.selectFrom('event_cursors').selectAll().executeTakeFirstOrThrow();
+const loadCursor = () => world.row('event_cursors');
 const listAlerts = (part: string) =>
   world.deps.db.selectFrom('payment_alerts').selectAll().where('detail', 'like', `%${part}%`).execute();
 const listMethods = async () => {
@@ -42,7 +42,7 @@ describe('the cursor', () => {
   test('stays behind while an event cannot be settled, so that it is not passed over by later ones', async () => {
     world.sandbox.controls.loseAnswer('confirmIntent', 'after');
     await press();
-    await world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
+    await world.change('payment_attempts', {}, { state: 'abandoned' });
     const before = await loadCursor();
     world.clock.advance(1.5 * HOUR);
     world.sandbox.controls.loseAnswer('getIntent', 'before');
@@ -59,7 +59,7 @@ describe('the cursor', () => {
   test('that has not moved for six hours raises an alert', async () => {
     world.sandbox.controls.loseAnswer('confirmIntent', 'after');
     await press();
-    await world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
+    await world.change('payment_attempts', {}, { state: 'abandoned' });
     const { settled_to } = await loadCursor();
     world.clock.advance(7 * HOUR);
     world.sandbox.controls.loseAnswer('getIntent', 'before');
@@ -78,11 +78,7 @@ describe('after a restore from a backup', () => {
     await startAgain();
     expect([await readStatus(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
     expect((await payAgain()).status).toBe('succeeded');
-    const receipts = await world.deps.db
-      .selectFrom('deliveries')
-      .select('content')
-      .where('kind', '=', 'order-paid')
-      .execute();
+    const receipts = await world.rows('deliveries', { kind: 'order-paid' }, ['content']);
     expect(receipts.filter(({ content }) => (content as { orderId?: string }).orderId === order._id)).toHaveLength(1);
   });
 
@@ -139,11 +135,7 @@ describe('after a restore from a backup', () => {
   test('a payment that is unfinished in the backup is read even without an event', async () => {
     const declined = await aCard(world, user, 'pm_card_chargeCustomerFail');
     await pay(world, user, { order, card: declined });
-    const { id, provider_intent_id } = await world.deps.db
-      .selectFrom('payments')
-      .selectAll()
-      .where('order_id', '=', order._id)
-      .executeTakeFirstOrThrow();
+    const { id, provider_intent_id } = await world.row('payments', { order_id: order._id });
     await world.sandbox.confirmIntent('wideload:confirm:since', {
       intentId: provider_intent_id ?? '',
       methodId: card.sourceId,

@@ -55,11 +55,7 @@ async function crashWhilePaying(operation: 'createIntent' | 'confirmIntent', whe
 }
 
 async function loadOutcome() {
-  const mails = await world.deps.db
-    .selectFrom('deliveries')
-    .select('content')
-    .where('kind', '=', 'order-paid')
-    .execute();
+  const mails = await world.rows('deliveries', { kind: 'order-paid' }, ['content']);
   return {
     status: await readStatus(),
     taken: await sumTaken(world, order),
@@ -233,11 +229,7 @@ test('events that never came are fetched, from an hour before the last one known
   await world.sandbox.webhooks.dropPending();
   await createReconciler(world.deps).run();
   expect(await loadOutcome()).toEqual(toPaidOnce());
-  const known = await world.deps.db
-    .selectFrom('provider_events')
-    .select('type')
-    .where('outcome', '=', 'settled')
-    .execute();
+  const known = await world.rows('provider_events', { outcome: 'settled' }, ['type']);
   expect(known.map(({ type }) => type)).toContain('payment_intent.succeeded');
 });
 
@@ -264,11 +256,7 @@ test('a payment whose amount at the provider is not ours is flagged, and neither
   );
   world.clock.advance(6 * SECOND);
   await reconcile();
-  const payment = await world.deps.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order._id)
-    .executeTakeFirstOrThrow();
+  const payment = await world.row('payments', { order_id: order._id });
   expect([payment.anomaly, payment.captured_cents, await readStatus()]).toEqual(['provider.amount', 0, 'draft']);
   expect((await press()).json<{ code: string }>().code).toBe('order_not_payable');
   expect(await listCharges(world, order)).toHaveLength(1);
@@ -277,11 +265,7 @@ test('a payment whose amount at the provider is not ours is flagged, and neither
 test('a draft that is deleted while its payment turns out to have succeeded is not deleted but pending', async () => {
   await begin('pm_card_chargeCustomerFail');
   expect((await press()).statusCode).toBe(402);
-  const { provider_intent_id: intentId } = await world.deps.db
-    .selectFrom('payments')
-    .select('provider_intent_id')
-    .where('order_id', '=', order._id)
-    .executeTakeFirstOrThrow();
+  const { provider_intent_id: intentId } = await world.row('payments', { order_id: order._id }, ['provider_intent_id']);
   const good = await aCard(world, user);
   await world.sandbox.confirmIntent('wideload:confirm:straggler', {
     intentId: intentId ?? '',

@@ -91,7 +91,7 @@ describe('a dispute', () => {
       { subject: `A charge is disputed (order ${order.orderNumber})`, text: expect.stringContaining('/dev/disputes') },
     ]);
     expect(await listComments(order)).toEqual(['The cardholder’s bank questions the payment of $102.00.']);
-    const stored = await world.deps.db.selectFrom('disputes').select('provider_dispute_id').execute();
+    const stored = await world.rows('disputes', {}, ['provider_dispute_id']);
     expect(stored).toContainEqual({ provider_dispute_id: disputeId });
   });
 
@@ -201,7 +201,7 @@ describe('events of a dispute', () => {
 
 test('a movement of a dispute is for good', async () => {
   await aDisputedOrder();
-  const change = world.deps.db.updateTable('dispute_movements').set({ amount_cents: -1 }).execute();
+  const change = world.change('dispute_movements', {}, { amount_cents: -1 });
   await expect(change).rejects.toThrow('for good');
   await expect(world.deps.db.deleteFrom('dispute_movements').execute()).rejects.toThrow('for good');
 });

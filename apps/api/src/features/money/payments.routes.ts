@@ -1,8 +1,7 @@
 import { payments, type PaymentsConfig as Wire } from '@wideload/contract';
-import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
-import { implement } from '#platform/http/handle.ts';
+import { routesOf } from '#platform/http/handle.ts';
 import { STAND_IN_SCRIPT } from '#providers/payments/stand-in.routes.ts';
 import { listOwnPayments } from './own-payments.ts';
 import type { PayGate } from './charges/pay-gate.ts';
@@ -25,30 +24,24 @@ function toPaymentsConfig({ config, standIn }: Pick<Deps, 'config' | 'standIn'>)
   };
 }
 
-export function paymentsRoutes(app: FastifyInstance, deps: Deps, gate: PayGate): void {
-  implement(app, deps, {
-    tag: 'payments',
-    endpoints: payments,
-    handlers: {
-      config: () => toPaymentsConfig(deps),
-      confirm: async ({ actor, body }) => {
-        // A request that continues an attempt only reads.
-        if (body.attemptId === undefined) await gate.pass();
-        const answer = await confirmPayment(deps, actor, body);
-        return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
-      },
-      askOwner: ({ actor, params }) => askOwner(deps, actor, params.id),
-      receipt: ({ actor, params, query }) => loadReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
-      list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),
-      paymentReceipt: ({ actor, params, query }) =>
-        loadPaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
-      status: async ({ actor, params, query }) => ({
-        status: await readPaymentStatus(deps, actor, params.id, query),
-      }),
-      balance: ({ actor, params }) => readOrderBalance(deps, actor, params.id),
-      intent: async ({ actor, query }) => ({
-        paymentIntent: await readPaymentIntent(deps, actor, query.orderId, query),
-      }),
-    },
-  });
-}
+export const paymentsRoutes = routesOf('payments', payments, (deps, gate: PayGate) => ({
+  config: () => toPaymentsConfig(deps),
+  confirm: async ({ actor, body }) => {
+    // A request that continues an attempt only reads.
+    if (body.attemptId === undefined) await gate.pass();
+    const answer = await confirmPayment(deps, actor, body);
+    return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
+  },
+  askOwner: ({ actor, params }) => askOwner(deps, actor, params.id),
+  receipt: ({ actor, params, query }) => loadReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
+  list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),
+  paymentReceipt: ({ actor, params, query }) =>
+    loadPaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
+  status: async ({ actor, params, query }) => ({
+    status: await readPaymentStatus(deps, actor, params.id, query),
+  }),
+  balance: ({ actor, params }) => readOrderBalance(deps, actor, params.id),
+  intent: async ({ actor, query }) => ({
+    paymentIntent: await readPaymentIntent(deps, actor, query.orderId, query),
+  }),
+}));

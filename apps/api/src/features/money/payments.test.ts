@@ -117,11 +117,7 @@ test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
       detail: 'Your card was declined.',
     });
     expect(answer.body).not.toContain(declineCode);
-    const attempt = await stage.world.deps.db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('card_id', '=', card.id)
-      .executeTakeFirstOrThrow();
+    const attempt = await stage.world.row('payment_attempts', { card_id: card.id });
     expect(attempt.decline_code).toBe(declineCode);
   },
 );

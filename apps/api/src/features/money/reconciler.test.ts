@@ -27,8 +27,7 @@ const listAlerts = (orderId: string | null) =>
     .selectAll()
     .where('order_id', orderId === null ? 'is' : '=', orderId)
     .execute();
-const loadPayment = ({ _id }: Order) =>
-  world.deps.db.selectFrom('payments').selectAll().where('order_id', '=', _id).executeTakeFirstOrThrow();
+const loadPayment = ({ _id }: Order) => world.row('payments', { order_id: _id });
 const listMails = async (to = 'office@operator.example') =>
   (await world.mails()).filter((mail) => mail.to === to && mail.text.includes(order._id));
 
@@ -84,7 +83,7 @@ test.each(['Misconfigured', 'KeyMismatch'] as const)(
       const saved = await aCard({ ...broken, sandbox: world.sandbox }, carrier);
       const answers = [1, 2, 3].map(() => pay(broken, carrier, { order: unpaid, card: saved }));
       for (const answer of await Promise.all(answers)) expect([202, 503]).toContain(answer.statusCode);
-      const rows = await broken.deps.db.selectFrom('payment_alerts').selectAll().execute();
+      const rows = await broken.rows('payment_alerts');
       expect(rows).toMatchObject([
         { kind: 'provider-misconfigured', detail: expect.stringContaining('createIntent: Invalid API Key') },
       ]);
@@ -150,7 +149,7 @@ test('a payment that waits for 3-D Secure is read every 15 minutes, not with eve
 test('a payment that the sandbox was left with is ended once another provider is set, and its order can be paid there', async () => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'before');
   await press();
-  await world.deps.db.updateTable('payments').set({ provider: 'stripe' }).where('order_id', '=', order._id).execute();
+  await world.change('payments', { order_id: order._id }, { provider: 'stripe' });
   await runInNewProcess();
   expect((await loadPayment(order)).status).toBe('canceled');
   expect((await press()).json<{ status: string }>().status).toBe('succeeded');
@@ -160,7 +159,7 @@ test('a live payment is not ended because another provider is set', async () => 
   world.sandbox.controls.loseAnswer('confirmIntent', 'before');
   await press();
   const foreign = { provider: 'stripe', livemode: true } as const;
-  await world.deps.db.updateTable('payments').set(foreign).where('order_id', '=', order._id).execute();
+  await world.change('payments', { order_id: order._id }, foreign);
   await runInNewProcess();
   expect((await loadPayment(order)).status).toBe('open');
 });

@@ -70,7 +70,7 @@ test.each([
 test('the customer of a deleted account is deleted at Stripe with its cards, and its payments stay', async () => {
   await payWith('pm_card_visa');
   const customer = (await world.sandbox.customers()).find(({ metadata }) => metadata['userId'] === user.id);
-  await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();
+  await world.change('users', { id: user.id }, { deleted_at: world.clock.now() });
   await forgetCustomers(world.deps);
   expect((await world.sandbox.customers()).some(({ id }) => id === customer?.id)).toBe(false);
   expect(await world.deps.payments.listCards(customer?.id ?? '')).toEqual([]);

@@ -55,13 +55,12 @@ test('people who left or join later are not notified, and the notifications of a
   await aPaidOrder(world, owner);
   const late = await aMember(world, owner, 'viewer');
   expect((await load(late)).total).toBe(0);
-  const count = async (id: string) =>
-    (await world.deps.db.selectFrom('notifications').select('id').where('user_id', '=', id).execute()).length;
+  const count = async (id: string) => (await world.rows('notifications', { user_id: id }, ['id'])).length;
   expect([await count(owner.id), await count(member.id)]).toEqual([1, 0]);
   await aPaidOrder(world, owner);
   expect(await count(late.id)).toBe(1);
   const admin = await aUser(world, { role: 'admin' });
-  await world.deps.db.updateTable('permits').set({ status: 'filed' }).execute();
+  await world.change('permits', {}, { status: 'filed' });
   const deleted = await world.call('DELETE', `/users/${owner.id}`, { token: admin.token });
   expect([deleted.statusCode, await count(late.id)]).toEqual([200, 0]);
 });

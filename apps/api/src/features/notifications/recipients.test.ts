@@ -20,7 +20,7 @@ const list = async () => (await world.call('GET', '/recipients', carrier)).json<
 const listSent = async (orderId: string) =>
   (await world.call('GET', `/permits/orders/${orderId}/packets`, carrier)).json<{ sent: PacketSending[] }>().sent;
 /** Sessions end before the minutes do in which a filing can be undone. */
-const becomeDue = () => world.deps.db.updateTable('deliveries').set({ due_at: world.clock.now() }).execute();
+const becomeDue = () => world.change('deliveries', {}, { due_at: world.clock.now() });
 let made = 0;
 /** The mailbox keeps what came before. */
 const anOffice = () => aRecipient(world, carrier, { to: `safety-${(made += 1)}@haul.example` });

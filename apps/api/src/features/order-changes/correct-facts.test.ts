@@ -139,7 +139,7 @@ test('a correction of a truck that only one permit has reaches that permit', asy
 });
 
 const removeFromFleet = async () => {
-  await world.deps.db.updateTable('trucks').set({ deleted_at: new Date() }).where('user_id', '=', carrier.id).execute();
+  await world.change('trucks', { user_id: carrier.id }, { deleted_at: new Date() });
 };
 const claimByOther = async () => {
   const { token } = await aUser(world, { role: 'admin' });

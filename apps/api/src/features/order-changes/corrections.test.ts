@@ -113,7 +113,7 @@ test('an expired permit is not wrong, and nobody sees the orders of another', as
   await issue(await read(order._id), 'MO');
   await correct(used);
   expect(await find(used, await aUser(world))).toEqual({ ready: [], left: [] });
-  await world.deps.db.updateTable('orders').set({ last_day: '2026-11-01' }).where('id', '=', order._id).execute();
+  await world.change('orders', { id: order._id }, { last_day: '2026-11-01' });
   expect(await find(used)).toEqual({ ready: [], left: [] });
 });
 

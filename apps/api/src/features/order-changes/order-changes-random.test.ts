@@ -71,7 +71,7 @@ async function changeAtRandom(play: Play): Promise<void> {
 async function correctAtRandom(play: Play): Promise<void> {
   const truck = pickFrom(play, (await read(play)).units)?.truckId ?? '';
   const plate = `FIXED ${Math.floor(play.chance() * 1000)}`;
-  await world.deps.db.updateTable('trucks').set({ plate_number: plate }).where('id', '=', truck).execute();
+  await world.change('trucks', { id: truck }, { plate_number: plate });
   const take = () => world.call('POST', `/permits/corrections/truck/${truck}`, { token: play.carrier.token, body: {} });
   for (const { statusCode, body } of await Promise.all([take(), take()])) expect(statusCode, body).toBe(200);
 }
@@ -206,6 +206,6 @@ test.each(seeds)('40 changes at random against two clerks: books, permits and PD
     await expectAgreement(play);
   }
   expect(play.papers.size).toBeGreaterThan(1);
-  const made = await world.deps.db.selectFrom('order_changes').select('id').where('order_id', '=', id).execute();
+  const made = await world.rows('order_changes', { order_id: id }, ['id']);
   expect(made.length).toBeGreaterThan(15);
 });

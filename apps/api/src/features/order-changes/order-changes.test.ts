@@ -283,7 +283,7 @@ describe('a paid order that gets other vehicles or another load', () => {
   test('takes the corrections of its vehicles only where they are asked for', async () => {
     const order = await anOrder({ TX: 'filed' });
     const truckId = order.units[0]?.truckId ?? '';
-    await world.deps.db.updateTable('trucks').set({ plate_number: 'WY 777' }).where('id', '=', truckId).execute();
+    await world.change('trucks', { id: truckId }, { plate_number: 'WY 777' });
     expect((await preview(world, carrier, order, {})).json()).toMatchObject({ code: 'change.nothing' });
     const seen = (await preview(world, carrier, order, { takeCorrections: true })).json<OrderChangeQuote>();
     expect(seen.lines).toMatchObject([{ label: 'Truck', to: expect.stringContaining('WY 777') }]);

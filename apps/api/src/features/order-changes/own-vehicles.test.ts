@@ -162,7 +162,7 @@ test('a vehicle of another carrier is refused, and nothing changes', async () =>
 test('a correction of a truck that only one permit has reaches that permit', async () => {
   const { _id, date } = pick(order, 'TX');
   await changeAsQuoted(world, carrier, order, { permits: [{ _id, ...date, truckId: spare.truckId }] });
-  await world.deps.db.updateTable('trucks').set({ plate_number: 'FIXED 2' }).where('id', '=', spare.truckId).execute();
+  await world.change('trucks', { id: spare.truckId }, { plate_number: 'FIXED 2' });
   const path = `/permits/corrections/truck/${spare.truckId}`;
   const taken = await world.call('POST', path, { token: carrier.token, body: {} });
   expect(taken.json(), taken.body).toMatchObject({ ready: [], left: [] });

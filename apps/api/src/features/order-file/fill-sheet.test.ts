@@ -43,13 +43,7 @@ test('what a clerk types is on the sheet, in the history and in the audit log, a
     admin: admin.email,
     event: { what: 'filing', comment: lines.join('\n') },
   });
-  const acts = await world.deps.db
-    .selectFrom('audit_log')
-    .select(['before', 'after'])
-    .where('subject_id', '=', order._id)
-    .where('what', '=', 'order.filing')
-    .orderBy('id')
-    .execute();
+  const acts = await world.rows('audit_log', { subject_id: order._id, what: 'order.filing' }, ['before', 'after']);
   expect(acts[1]).toMatchObject({
     before: { 'Insurer and policy number': 'Acme' },
     after: { 'Insurer and policy number': 'Acme Mutual, 12-345' },

@@ -69,7 +69,7 @@ describe('the file of an order', () => {
   test('has the anomaly of a payment that does not fit', async () => {
     const { _id } = await aPaidOrder(world, carrier);
     const set = { anomaly: 'provider.amount' };
-    await world.deps.db.updateTable('payments').set(set).where('order_id', '=', _id).execute();
+    await world.change('payments', { order_id: _id }, set);
     expect((await read(_id)).payments).toMatchObject([set]);
   });
 
@@ -128,11 +128,7 @@ test('the mails of an order stay in its file, sent or given up, however old they
   await world.mails();
   const failed = { to: 'away@carrier.example', content: { ...toMailContent(order), lines: [] } };
   await inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, { kind: 'order-changed', ...failed }));
-  await world.deps.db
-    .updateTable('deliveries')
-    .set({ failed_at: world.clock.now() })
-    .where('recipient', '=', failed.to)
-    .execute();
+  await world.change('deliveries', { recipient: failed.to }, { failed_at: world.clock.now() });
   world.clock.advance(40 * DAY);
   await sweepDeliveries(world.deps);
   // The admin's session has expired.

@@ -40,24 +40,17 @@ async function aPaidOrderFile(states: StateCode[], parts: Parameters<typeof aUni
   return read((await aPaidOrder(world, carrier, { states, units }))._id);
 }
 
-const setStatus = (id: string, state: string, set: object) =>
-  world.deps.db.updateTable('permits').set(set).where('order_id', '=', id).where('state', '=', state).execute();
+const setStatus = (id: string, state: string, set: object) => world.change('permits', { order_id: id, state }, set);
 /** @returns the document's id. */
 async function aDocument(permitId = ''): Promise<string> {
   const id = world.deps.ids();
   const row = { id, permit_id: permitId, bytes: 1, sha256: '', stored_at: world.clock.now(), stored_by: admin.id };
-  await world.deps.db.insertInto('permit_documents').values(row).execute();
+  await world.insert('permit_documents', row);
   return id;
 }
 const selectRows = (id: string) => ({
-  acts: world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute(),
-  news: world.deps.db
-    .selectFrom('notifications')
-    .select('comment')
-    .where('order_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute(),
+  acts: world.rows('audit_log', { subject_id: id }),
+  news: world.rows('notifications', { order_id: id }, ['comment']),
 });
 
 describe('a change of units', () => {
@@ -160,11 +153,7 @@ describe('a change of units', () => {
     // Taking back an issued permit leaves its document.
     const taken = await aDocument(file.permits[0]?._id);
     await setStatus(file._id, 'TX', { status: 'filed', filed_at: world.clock.now() });
-    await world.deps.db
-      .updateTable('permits')
-      .set({ document_id: taken, version: 1 })
-      .where('id', '=', file.permits[0]?._id ?? '')
-      .execute();
+    await world.change('permits', { id: file.permits[0]?._id ?? '' }, { document_id: taken, version: 1 });
     await setStatus(file._id, 'OH', { status: 'refused', refusal_reason: 'Bridge works.' });
     const body = toChange(file, { weight: 112_000 });
     const seen = (await preview(file._id, body)).json<UnitsPreview>();
@@ -219,12 +208,8 @@ describe('a change of units', () => {
   test('of a carrier who has left is made without a mail', async () => {
     const owner = await aUser(world);
     const file = await read((await aPaidOrder(world, owner))._id);
-    await world.deps.db
-      .updateTable('users')
-      .set({ deleted_at: world.clock.now(), email: '' })
-      .where('id', '=', owner.id)
-      .execute();
-    await world.deps.db.updateTable('orders').set({ customer_email: '' }).where('id', '=', file._id).execute();
+    await world.change('users', { id: owner.id }, { deleted_at: world.clock.now(), email: '' });
+    await world.change('orders', { id: file._id }, { customer_email: '' });
     const body = toChange(file, { weight: 112_000 });
     expect((await preview(file._id, body)).json<UnitsPreview>().message).toBeNull();
     const before = await selectRows(file._id).news;
@@ -257,7 +242,7 @@ describe('a change of units is refused, by the preview too, and changes nothing'
 
   test.each(['approved', 'rejected'] as const)('when the order is %s', async (status) => {
     const file = await aPaidOrderFile(['TX']);
-    await world.deps.db.updateTable('orders').set({ status }).where('id', '=', file._id).execute();
+    await world.change('orders', { id: file._id }, { status });
     expect(await expectRefused(file, toChange(file, { weight: 112_000 }))).toMatchObject({
       status: 409,
       code: 'order.not-pending',

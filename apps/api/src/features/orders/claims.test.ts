@@ -19,13 +19,7 @@ const release = (id: string, { token } = admin) => world.call('DELETE', `/permit
 const findHolder = async (id: string) => (await read(id)).claim?.admin.email ?? null;
 
 const listActionsOn = (id: string) =>
-  world.deps.db
-    .selectFrom('audit_log')
-    .select(['what', 'actor_id', 'subject_label', 'before', 'after'])
-    .where('subject_id', '=', id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  world.rows('audit_log', { subject_id: id }, ['what', 'actor_id', 'subject_label', 'before', 'after']);
 
 describe('an assignment', () => {
   const assign = (id: string, body: object, { token } = admin) =>
@@ -190,7 +184,7 @@ describe('a claim', () => {
     await claim(marked, second);
     const now = world.clock.now();
     await inTransaction(world.deps.db, (tx) => erasePerson(tx, { ...leaver, now }));
-    await world.deps.db.updateTable('users').set({ deleted_at: now }).where('id', '=', second.id).execute();
+    await world.change('users', { id: second.id }, { deleted_at: now });
     expect([await findHolder(erased), await findHolder(marked)]).toEqual([null, null]);
   });
 

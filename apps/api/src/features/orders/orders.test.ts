@@ -145,11 +145,7 @@ describe('a save', () => {
 
   test('of an order that is not a draft is refused', async () => {
     const order = await aDraftWithPermits(world, user);
-    await world.deps.db
-      .updateTable('orders')
-      .set({ status: 'pending', step: 7, paid_at: world.clock.now() })
-      .where('id', '=', order._id)
-      .execute();
+    await world.change('orders', { id: order._id }, { status: 'pending', step: 7, paid_at: world.clock.now() });
     const answer = await put(order, { version: order.version, title: 'Changed' });
     expect(answer.json()).toMatchObject({ status: 409, code: 'order.not-draft' });
     expect((await read(order)).title).toBe(order.title);
@@ -235,21 +231,9 @@ describe('company, truck and trailer of a draft', () => {
     const order = await aDraftWithPermits(world, user);
     const gone = { deleted_at: world.clock.now() };
     const [unit] = order.units;
-    await world.deps.db
-      .updateTable('companies')
-      .set(gone)
-      .where('id', '=', order.company?._id ?? '')
-      .execute();
-    await world.deps.db
-      .updateTable('trucks')
-      .set(gone)
-      .where('id', '=', unit?.truckId ?? '')
-      .execute();
-    await world.deps.db
-      .updateTable('trailers')
-      .set(gone)
-      .where('id', '=', unit?.trailerId ?? '')
-      .execute();
+    await world.change('companies', { id: order.company?._id ?? '' }, gone);
+    await world.change('trucks', { id: unit?.truckId ?? '' }, gone);
+    await world.change('trailers', { id: unit?.trailerId ?? '' }, gone);
     const saved = await save(world, user, order, { title: 'Still whole', company: order.company?._id ?? null });
     expect(saved.company).toEqual(order.company);
     expect(saved.units).toEqual(order.units);
@@ -257,16 +241,8 @@ describe('company, truck and trailer of a draft', () => {
 
   test('follow their records at the next save', async () => {
     const order = await aDraftWithPermits(world, user);
-    await world.deps.db
-      .updateTable('companies')
-      .set({ city: 'Laramie' })
-      .where('id', '=', order.company?._id ?? '')
-      .execute();
-    await world.deps.db
-      .updateTable('trucks')
-      .set({ model: '579' })
-      .where('id', '=', order.units[0]?.truckId ?? '')
-      .execute();
+    await world.change('companies', { id: order.company?._id ?? '' }, { city: 'Laramie' });
+    await world.change('trucks', { id: order.units[0]?.truckId ?? '' }, { model: '579' });
     expect((await read(order)).company?.city).toBe('Casper');
     const saved = await save(world, user, order, {});
     expect(saved).toMatchObject({ company: { city: 'Laramie' }, units: [{ truck: { model: '579' } }] });
@@ -279,11 +255,7 @@ describe('what was edited on the lists after the review', () => {
     return save(world, user, order, { reviewed: true, step: 6 });
   };
   const lengthenTrailer = (order: Order, feet: number) =>
-    world.deps.db
-      .updateTable('trailers')
-      .set({ length_ft: feet })
-      .where('id', '=', order.units[0]?.trailerId ?? '')
-      .execute();
+    world.change('trailers', { id: order.units[0]?.trailerId ?? '' }, { length_ft: feet });
   const toLengthChange = ({ units: [unit] }: Order) => ({
     what: 'trailer',
     unit: unit?._id,

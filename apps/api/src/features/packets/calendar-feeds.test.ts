@@ -67,7 +67,7 @@ test('a void permit beside others is canceled, and one that should have come is 
   if (texas === undefined) throw new Error('The load needs a permit.');
   await voidPermit(world, admin, (await issue(world, admin, texas)).permit);
   const paid = new Date(world.clock.now().getTime() - 60 * DAY);
-  await world.deps.db.updateTable('orders').set({ paid_at: paid }).where('id', '=', _id).execute();
+  await world.change('orders', { id: _id }, { paid_at: paid });
   expect(
     (await listEvents(await aCalendarFeed(world, carrier))).map(({ summary, status }) => [summary, status]),
   ).toEqual([
@@ -117,7 +117,7 @@ test('warnings about a trip are in it, without fees, and those of another accoun
     created_at: world.clock.now(),
   });
   const rows = [warn('hours', 'Hours of travel, by day'), warn('fee', 'The fee has changed')];
-  await world.deps.db.insertInto('order_warnings').values(rows).execute();
+  await world.insert('order_warnings', rows);
   const token = await aCalendarFeed(world, carrier);
   const summaries = (await listEvents(token)).map(({ summary }) => summary);
   expect(summaries).toContain(`Order ${orderNumber}: Warning, Texas: Hours of travel, by day`);

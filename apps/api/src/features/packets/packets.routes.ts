@@ -1,8 +1,6 @@
 import { packets, type Packet } from '@wideload/contract';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#deps.ts';
 import { SECOND } from '#clock.ts';
-import { implement } from '#platform/http/handle.ts';
+import { routesOf } from '#platform/http/handle.ts';
 import { createLinkMemory } from '#platform/link-tokens.ts';
 import { createDrawnPermits } from './drawn-permits.ts';
 import { openPacket, readAllPermits, readCalendar, readPages, readPdf } from './open-packet.ts';
@@ -17,25 +15,21 @@ import {
 /** Its hours and terms are of a moment; a change of the order or of its warnings ends it at once. */
 const KEPT_FOR = 10 * SECOND;
 
-export function packetsRoutes(app: FastifyInstance, deps: Deps): void {
+export const packetsRoutes = routesOf('packets', packets, (deps) => {
   const draw = createDrawnPermits(deps);
   const reading = { ...deps, memory: createLinkMemory<Packet>(KEPT_FOR) };
-  implement(app, deps, {
-    tag: 'packets',
-    endpoints: packets,
-    handlers: {
-      list: async ({ actor, params }) => ({
-        items: await listPacketLinks(deps, actor, params.id),
-        sent: await listSendings(deps, params.id),
-      }),
-      create: ({ actor, params, body }) => createPacketLink(deps, actor, { orderId: params.id, body }),
-      revoke: ({ actor, params }) => revokePacketLink(deps, actor, params.id).then(() => ({})),
-      send: ({ actor, params, body }) => sendPacketLink(deps, actor, { id: params.id, to: body.to }).then(() => ({})),
-      open: ({ params }) => openPacket(reading, params.token),
-      pages: ({ params }) => readPages(reading, draw, params),
-      document: ({ params }) => readPdf(reading, params),
-      calendar: ({ params }) => readCalendar(reading, params.token),
-      all: ({ params }) => readAllPermits(reading, params.token),
-    },
-  });
-}
+  return {
+    list: async ({ actor, params }) => ({
+      items: await listPacketLinks(deps, actor, params.id),
+      sent: await listSendings(deps, params.id),
+    }),
+    create: ({ actor, params, body }) => createPacketLink(deps, actor, { orderId: params.id, body }),
+    revoke: ({ actor, params }) => revokePacketLink(deps, actor, params.id).then(() => ({})),
+    send: ({ actor, params, body }) => sendPacketLink(deps, actor, { id: params.id, to: body.to }).then(() => ({})),
+    open: ({ params }) => openPacket(reading, params.token),
+    pages: ({ params }) => readPages(reading, draw, params),
+    document: ({ params }) => readPdf(reading, params),
+    calendar: ({ params }) => readCalendar(reading, params.token),
+    all: ({ params }) => readAllPermits(reading, params.token),
+  };
+});

@@ -259,7 +259,7 @@ test('a permit that waits is in the packet without a number', async () => {
 test('only the hash of a token is stored', async () => {
   const { orderId } = await anIssuedOrder();
   const { token } = await aPacketLink(world, carrier, { orderId });
-  const rows = await world.deps.db.selectFrom('packet_links').selectAll().where('order_id', '=', orderId).execute();
+  const rows = await world.rows('packet_links', { order_id: orderId });
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(await list(orderId))).not.toContain(token);

@@ -54,8 +54,8 @@ test('a mail and a text bring the link, and the page lists them by recipient', a
 
 test('no token of a link is in the database, also while it waits to be sent', async () => {
   await send(anAddress());
-  const rows = await world.deps.db.selectFrom('deliveries').selectAll().execute();
-  const links = await world.deps.db.selectFrom('packet_links').selectAll().execute();
+  const rows = await world.rows('deliveries');
+  const links = await world.rows('packet_links');
   expect(JSON.stringify([rows, links])).not.toContain(link.token);
 });
 
@@ -79,7 +79,7 @@ test('a link that is revoked before its mail goes is not sent', async () => {
 test('a link that has ended, or whose address cannot be computed, is not sent', async () => {
   const ended = await aPacketLink(world, carrier, { orderId, lastDay: '2026-01-02' });
   expect((await send(anAddress(), ended._id)).json().code).toBe('packet.not-sendable');
-  await world.deps.db.updateTable('packet_links').set({ token_hash: 'of before' }).where('id', '=', link._id).execute();
+  await world.change('packet_links', { id: link._id }, { token_hash: 'of before' });
   expect((await send(anAddress())).json().code).toBe('packet.not-sendable');
 });
 

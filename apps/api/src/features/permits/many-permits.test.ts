@@ -35,11 +35,7 @@ async function countQueries(method: 'POST' | 'PUT', path: string, by: SignedInUs
 }
 
 const refuseAll = (order: Order) =>
-  world.deps.db
-    .updateTable('permits')
-    .set({ status: 'refused', refusal_reason: 'Bridge 12 is closed.' })
-    .where('order_id', '=', order._id)
-    .execute();
+  world.change('permits', { order_id: order._id }, { status: 'refused', refusal_reason: 'Bridge 12 is closed.' });
 
 /** The queries of filing all permits, of undoing it, and of sending all again after their states refused them. */
 async function countAll(order: Order): Promise<number[]> {

@@ -22,11 +22,11 @@ const carrier = madeEachTime(() => aUser(world));
 const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const loadStoredBytes = (document: string) => world.deps.documentStore.get(`permits/${document}`);
-const listLeftovers = () => world.deps.db.selectFrom('leftover_files').selectAll().execute();
+const listLeftovers = () => world.rows('leftover_files');
 const nothing = { rows: [], leftovers: [] };
 /** The documents of a permit, and the files without a row. */
 async function findKept({ _id }: Permit): Promise<{ rows: string[]; leftovers: string[] }> {
-  const rows = await world.deps.db.selectFrom('permit_documents').select('id').where('permit_id', '=', _id).execute();
+  const rows = await world.rows('permit_documents', { permit_id: _id }, ['id']);
   return { rows: rows.map(({ id }) => id), leftovers: (await listLeftovers()).map(({ key }) => key) };
 }
 const findPermit = (orderId: string) => findFirstPermit(world, carrier, orderId);
@@ -228,12 +228,8 @@ test('a deleted account loses numbers, reasons and documents of its permits; the
     .execute((tx) => erasePerson(tx, { id: carrier.id, email: carrier.email, now: world.clock.now() }));
   await removeLeftovers(world.deps);
   expect(await loadStoredBytes(document)).toBeNull();
-  const kept = await world.deps.db.selectFrom('permits').selectAll().where('order_id', '=', id).execute();
+  const kept = await world.rows('permits', { order_id: id });
   expect(kept).toMatchObject([{ status: 'issued', state_number: '', document_id: null, charged_fee_cents: 6250 }]);
-  const documents = await world.deps.db
-    .selectFrom('permit_documents')
-    .select('id')
-    .where('id', '=', document)
-    .execute();
+  const documents = await world.rows('permit_documents', { id: document }, ['id']);
   expect(documents).toEqual([]);
 });

@@ -31,14 +31,7 @@ const isFiled = (comment: string) => comment.endsWith('Status: filed');
 const readHolder = async () =>
   ((await read(`/permits/admin/queue/${order._id}`, admin.token)) as QueueOrder).claim?.admin.email ?? null;
 const listActions = async () =>
-  (
-    await world.deps.db
-      .selectFrom('audit_log')
-      .select('what')
-      .where('subject_id', '=', order._id)
-      .orderBy('id')
-      .execute()
-  ).map(({ what }) => what);
+  (await world.rows('audit_log', { subject_id: order._id }, ['what'])).map(({ what }) => what);
 
 async function readEtag(): Promise<string> {
   const headers = { authorization: `Bearer ${carrier.token}` };

@@ -122,13 +122,7 @@ describe('days that do not meet those of the other permits in the order of trave
 
   test('are told to the carrier as a kind of their own when the state gave them, each pair once', async () => {
     const order = await aPaidTrip();
-    const list = () =>
-      world.deps.db
-        .selectFrom('notifications')
-        .select('comment')
-        .where('order_id', '=', order._id)
-        .where('kind', '=', 'days-unmet')
-        .execute();
+    const list = () => world.rows('notifications', { order_id: order._id, kind: 'days-unmet' }, ['comment']);
     await issueFor({ permit: pick(order, 'OK'), from: '2026-12-01', to: '2026-12-05' });
     expect(await list()).toEqual([]);
     await issueFor({ permit: pick(order, 'TX'), from: '2026-12-14', to: '2026-12-17' });

@@ -27,8 +27,7 @@ const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${
 const listEvents = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;
 const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
-const listActions = (id: string) =>
-  world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
+const listActions = (id: string) => world.rows('audit_log', { subject_id: id });
 
 const findPermit = (orderId: string) => findFirstPermit(world, carrier, orderId);
 const anOrderAt = (status: PermitStatus) => anOrderWithPermitAt(world, { carrier, admin }, status);

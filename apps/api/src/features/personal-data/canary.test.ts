@@ -107,11 +107,11 @@ async function anOrderWithCanary(user: SignedInUser): Promise<Order> {
   const [unit] = order.units;
   const vehicles = JSON.stringify({ truck: unit?.truck ?? null, trailer: unit?.trailer ?? null });
   const ofPermit = { ...places, vehicles };
-  await world.deps.db.updateTable('permits').set(ofPermit).where('order_id', '=', order._id).execute();
+  await world.change('permits', { order_id: order._id }, ofPermit);
   const ofUnit = JSON.stringify({ load_description: CANARY });
-  await world.deps.db.updateTable('units').set({ filing: ofUnit }).where('order_id', '=', order._id).execute();
+  await world.change('units', { order_id: order._id }, { filing: ofUnit });
   const ofOrder = JSON.stringify({ emergency_contact: `${CANARY} ${PHONE}` });
-  await world.deps.db.updateTable('orders').set({ filing: ofOrder }).where('id', '=', order._id).execute();
+  await world.change('orders', { id: order._id }, { filing: ofOrder });
   const card = await aCard(world, user);
   const address = { line1: CANARY, city: 'Casper', state: 'WY', country: 'US', postal_code: '82601' };
   const values = { name: CANARY, phone: PHONE, email, address };

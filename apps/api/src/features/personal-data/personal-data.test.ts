@@ -159,13 +159,10 @@ test('events of an order at one instant are in the order in which they happened'
   const { _id: order_id } = await aDraft(world, user);
   const [first, second] = [world.deps.ids(), world.deps.ids()];
   const event = { order_id, at: world.clock.now(), from_status: 'draft' } as const;
-  await world.deps.db
-    .insertInto('order_events')
-    .values([
-      { ...event, id: second, to_status: 'rejected' },
-      { ...event, id: first, to_status: 'pending' },
-    ])
-    .execute();
+  await world.insert('order_events', [
+    { ...event, id: second, to_status: 'rejected' },
+    { ...event, id: first, to_status: 'pending' },
+  ]);
   const [order] = (await download(user.token)).orders;
   expect(order).toMatchObject({ history: [{ toStatus: 'pending' }, { toStatus: 'rejected' }] });
 });
@@ -188,11 +185,7 @@ test('after a deletion no table has a trace of the person; the paid order and it
   for (const word of [words.phone, words.firstName, `${words.lastName}’s`, words.comment])
     expect(left.split('\n').filter((row) => row.includes(word))).toEqual([]);
 
-  const order = await world.deps.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', paid._id)
-    .executeTakeFirstOrThrow();
+  const order = await world.row('orders', { id: paid._id });
   expect(order).toMatchObject({
     status: 'pending',
     order_number: paid.orderNumber,
@@ -204,17 +197,13 @@ test('after a deletion no table has a trace of the person; the paid order and it
     po_number: '',
     company: expect.objectContaining({ name: paid.company?.name, email: '', phone: '' }),
   });
-  const units = await world.deps.db.selectFrom('units').selectAll().where('order_id', '=', paid._id).execute();
+  const units = await world.rows('units', { order_id: paid._id });
   expect(units).toMatchObject([{ truck_id: null, truck: { make: 'Peterbilt' }, width_in: 174 }]);
-  const comments = await world.deps.db
-    .selectFrom('permits')
-    .select('comment')
-    .where('order_id', '=', paid._id)
-    .execute();
+  const comments = await world.rows('permits', { order_id: paid._id }, ['comment']);
   expect(new Set(comments.map(({ comment }) => comment))).toEqual(new Set(['']));
-  const gone = await world.deps.db.selectFrom('orders').select('id').where('id', '=', draft._id).execute();
+  const gone = await world.rows('orders', { id: draft._id }, ['id']);
   expect(gone).toEqual([]);
-  const cards = await world.deps.db.selectFrom('cards').selectAll().where('user_id', '=', user.id).execute();
+  const cards = await world.rows('cards', { user_id: user.id });
   expect(cards).toMatchObject([{ last4: '4242', fingerprint: '', detached_at: expect.any(Date) }]);
   expect((await world.sandbox.getCard(card.sourceId)).customerId).toBeNull();
 });
@@ -311,7 +300,7 @@ test('a card whose form was closed too early is detached too, and no late webhoo
   expect((await remove(user.token)).statusCode).toBe(200);
   expect((await world.sandbox.getCard(sourceId ?? '')).customerId).toBeNull();
   await deliverWebhooks(world, { reverse: true });
-  const cards = await world.deps.db.selectFrom('cards').select('id').where('user_id', '=', user.id).execute();
+  const cards = await world.rows('cards', { user_id: user.id }, ['id']);
   expect(cards).toEqual([]);
 });
 
@@ -335,8 +324,7 @@ const listCustomersAtStripe = async (email: string) => {
   );
   return rows.length;
 };
-const listOwnCustomers = (user: SignedInUser) =>
-  world.deps.db.selectFrom('payment_customers').selectAll().where('user_id', '=', user.id).execute();
+const listOwnCustomers = (user: SignedInUser) => world.rows('payment_customers', { user_id: user.id });
 
 test('the provider deletes the customer too, at once or, after a failure, in the hourly run', async () => {
   const [deleted, unreached] = [await aUser(world), await aUser(world)];

@@ -76,7 +76,7 @@ test('a key has the right of the person who made it at most: less role, less rig
   const removal = await world.call('DELETE', `/users/people/${second.id}`, { token: first.token });
   expect(removal.statusCode, removal.body).toBe(200);
   expect(codeOf(await listOrders(secret))).toEqual(ended);
-  await world.deps.db.updateTable('memberships').set({ ended_at: null }).where('person_id', '=', second.id).execute();
+  await world.change('memberships', { person_id: second.id }, { ended_at: null });
   expect(codeOf(await listOrders(secret))).toEqual(ended);
 });
 
@@ -93,11 +93,7 @@ test('a key of a deleted or promoted person is none', async () => {
 test('making and revoking a key need a fresh proof', async () => {
   const owner = await aUser(world);
   const { _id } = await anApiKey(world, owner);
-  await world.deps.db
-    .updateTable('sessions')
-    .set({ proved_at: new Date(world.clock.now().getTime() - HOUR) })
-    .where('user_id', '=', owner.id)
-    .execute();
+  await world.change('sessions', { user_id: owner.id }, { proved_at: new Date(world.clock.now().getTime() - HOUR) });
   const { token } = owner;
   for (const answer of [
     await world.call('POST', '/api_keys', { token, body: anApiKeyBody }),
@@ -137,11 +133,7 @@ test('calls of a key that has ended are counted in its log, by the minute', asyn
   await listOrders(revoked.secret);
   await world.call('DELETE', `/api_keys/${revoked._id}`, { token: first.token });
   await world.call('DELETE', `/users/people/${second.id}`, { token: first.token });
-  await world.deps.db
-    .updateTable('api_keys')
-    .set({ created_at: new Date(0), expires_at: world.clock.now() })
-    .where('id', '=', expired._id)
-    .execute();
+  await world.change('api_keys', { id: expired._id }, { created_at: new Date(0), expires_at: world.clock.now() });
   for (const key of [revoked, left, expired]) {
     await Promise.all([listOrders(key.secret), listOrders(key.secret)]);
     await expect
@@ -157,7 +149,7 @@ test('a key names who made it, by the e-mail where they have given no name', asy
   await anApiKey(world, second);
   expect(await readList(first)).toMatchObject([{ madeBy: second.email }]);
   const name = { first_name: 'Ann', last_name: 'Second' };
-  await world.deps.db.updateTable('users').set(name).where('id', '=', second.id).execute();
+  await world.change('users', { id: second.id }, name);
   expect(await readList(first)).toMatchObject([{ madeBy: 'Ann Second' }]);
 });
 

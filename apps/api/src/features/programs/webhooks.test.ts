@@ -315,7 +315,7 @@ test('a secret is shown once, and after a rotation both sign for a day', async (
   await replay(user, delivery?._id ?? '');
   await send();
   expect([receiver.received.length, countSignatures()]).toEqual([2, 1]);
-  const rows = await world.deps.db.selectFrom('webhooks').selectAll().execute();
+  const rows = await world.rows('webhooks');
   expect(JSON.stringify(rows)).not.toContain(next);
 });
 

@@ -26,7 +26,7 @@ test('a lead sees what each clerk holds, filed and issued, and what waits in it'
 
   const asked = { _id: world.deps.ids(), text: 'Which road?', isQuestion: true };
   expect((await call('POST', `orders/${second}/messages`, asked)).statusCode).toBeLessThan(300);
-  await world.deps.db.updateTable('orders').set({ file_by: '2020-01-01' }).where('id', '=', second).execute();
+  await world.change('orders', { id: second }, { file_by: '2020-01-01' });
   expect(await readClerk()).toMatchObject({ held: 2, overdue: 1, questions: 1, differences: 0 });
 
   const permits = await listPermitIds(world, first);
@@ -49,8 +49,7 @@ test('a lead sees what each clerk holds, filed and issued, and what waits in it'
 test('an order is overdue once its office has closed, and where the day has no hour, once the day is over', async () => {
   const [id = ''] = await addWaitingOrders(world, carrier, { count: 1, apart: HOUR });
   const readOverdue = async () => (await readNobody())?.overdue ?? 0;
-  const setFileBy = (fileBy: string) =>
-    world.deps.db.updateTable('orders').set({ file_by: fileBy }).where('id', '=', id).execute();
+  const setFileBy = (fileBy: string) => world.change('orders', { id }, { file_by: fileBy });
   await setFileBy('2099-01-01 00:00');
   const before = await readOverdue();
   const toCentral = (instant: number) =>
@@ -70,27 +69,24 @@ test('an order is overdue once its office has closed, and where the day has no h
 test('an amendment is no issue, and moves no median', async () => {
   const before = await readClerk();
   const [id = ''] = await addWaitingOrders(world, carrier, { count: 1, apart: HOUR });
-  await world.deps.db
-    .insertInto('order_events')
-    .values({
-      id: world.deps.ids(),
-      order_id: id,
-      at: world.clock.now(),
-      actor_id: clerk.id,
-      what: 'permit',
-      permit_state: 'TX',
-      permit_unit: 1,
-      from_status: 'issued',
-      to_status: 'issued',
-    })
-    .execute();
+  await world.insert('order_events', {
+    id: world.deps.ids(),
+    order_id: id,
+    at: world.clock.now(),
+    actor_id: clerk.id,
+    what: 'permit',
+    permit_state: 'TX',
+    permit_unit: 1,
+    from_status: 'issued',
+    to_status: 'issued',
+  });
   expect(await readClerk()).toEqual(before);
 });
 
 test('what was done more than 30 days ago does not count, and an admin who is gone is named no more', async () => {
   const before = await readClerk();
   expect(before?.issued).toBeGreaterThan(0);
-  await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', clerk.id).execute();
+  await world.change('users', { id: clerk.id }, { deleted_at: world.clock.now() });
   expect((await read()).people.some(({ issued }) => issued > 0)).toBe(true);
   world.clock.advance(31 * DAY);
   const { people, states } = await world

@@ -69,12 +69,7 @@ describe('the queue', () => {
   test('filters by a state, a status, and a permit that has both', async () => {
     const both = await addOrderLeavingIn(1, { states: ['TX', 'OK'] });
     const texas = await addOrderLeavingIn(2);
-    await world.deps.db
-      .updateTable('permits')
-      .set({ status: 'filed' })
-      .where('order_id', '=', both)
-      .where('state', '=', 'OK')
-      .execute();
+    await world.change('permits', { order_id: both, state: 'OK' }, { status: 'filed' });
     const filter = async (query: string) => listIds((await loadPage(query)).items);
     expect(await filter('&state=TX')).toEqual([both, texas]);
     expect(await filter('&state=OK')).toEqual([both]);

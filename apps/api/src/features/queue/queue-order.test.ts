@@ -118,14 +118,10 @@ describe('the queue', () => {
     expect(listIds((await loadPage('&sort=statesLeft')).items)).toEqual([one, two, three]);
     expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([three, two, one]);
     const [issued, refused] = (await listPermitIds(world, three)).slice(1);
-    await world.deps.db.updateTable('permits').set({ status: 'filed' }).where('order_id', '=', three).execute();
+    await world.change('permits', { order_id: three }, { status: 'filed' });
     expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([three, two, one]);
     for (const id of [issued, refused])
-      await world.deps.db
-        .updateTable('permits')
-        .set({ status: 'refused', refusal_reason: 'Closed.' })
-        .where('id', '=', id ?? '')
-        .execute();
+      await world.change('permits', { id: id ?? '' }, { status: 'refused', refusal_reason: 'Closed.' });
     expect(listIds((await loadPage('&sort=-statesLeft')).items)).toEqual([two, three, one]);
 
     for (const [id, name] of [

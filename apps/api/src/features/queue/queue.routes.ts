@@ -1,11 +1,9 @@
 import { queue } from '@wideload/contract';
 import { isInWork } from '@wideload/domain';
-import type { FastifyInstance } from 'fastify';
 import type { Admin } from '#actor.ts';
-import type { Deps } from '#deps.ts';
 import type { Turnarounds } from '#features/states/turnaround.service.ts';
 import { computeEtag, matchesEtag } from '#platform/http/bodies/etag.ts';
-import { implement } from '#platform/http/handle.ts';
+import { routesOf } from '#platform/http/handle.ts';
 import { assignOrder, claimOrder, releaseOrder } from '#features/orders/orders.service.ts';
 import {
   countQueue,
@@ -17,7 +15,7 @@ import {
   toQueueOrder,
 } from './queue.service.ts';
 
-export function queueRoutes(app: FastifyInstance, deps: Deps, { findLate }: Turnarounds): void {
+export const queueRoutes = routesOf('queue', queue, (deps, { findLate }: Turnarounds) => {
   async function toOrder(row: Parameters<typeof toQueueOrder>[0], viewer: Admin, now: Date) {
     const isWaiting = isInWork({ status: row.status, isRefunded: row.is_refunded });
     const late = isWaiting ? await findLate({ paidAt: row.paid_at, permits: row.permits }) : [];
@@ -25,41 +23,37 @@ export function queueRoutes(app: FastifyInstance, deps: Deps, { findLate }: Turn
   }
   const read = async (admin: Admin, id: string) =>
     toOrder(await readQueueOrder(deps, admin, id), admin, deps.clock.now());
-  implement(app, deps, {
-    tag: 'queue',
-    endpoints: queue,
-    handlers: {
-      next: async ({ actor, query }) => ({ next: toNextOrder(await findNextOrder(deps, actor, query)) }),
-      list: async ({ actor, query, request, reply }) => {
-        const { items, left, asOf, ...rest } = await listQueue(deps, actor, query);
-        const shown = {
-          ...rest,
-          items: await Promise.all(items.map((row) => toOrder(row, actor, asOf))),
-          left: await Promise.all(left.map((row) => toOrder(row, actor, asOf))),
-          page: query.page,
-          pageSize: query.pageSize,
-        };
-        const etag = computeEtag(JSON.stringify(shown));
-        reply.header('etag', etag);
-        // The time of the answer alone is no news.
-        if (matchesEtag(request, etag)) return { status: 304, body: null };
-        return { status: 200, body: { ...shown, asOf: asOf.toISOString() } };
-      },
-      count: ({ actor }) => countQueue(deps, actor),
-      desk: ({ actor }) => readDesk(deps, actor),
-      read: ({ actor, params }) => read(actor, params.id),
-      claim: async ({ actor, params, body }) => {
-        await claimOrder(deps, actor, { id: params.id, body });
-        return read(actor, params.id);
-      },
-      assign: async ({ actor, params, body }) => {
-        await assignOrder(deps, actor, { id: params.id, body });
-        return read(actor, params.id);
-      },
-      release: async ({ actor, params }) => {
-        await releaseOrder(deps, actor, params.id);
-        return read(actor, params.id);
-      },
+  return {
+    next: async ({ actor, query }) => ({ next: toNextOrder(await findNextOrder(deps, actor, query)) }),
+    list: async ({ actor, query, request, reply }) => {
+      const { items, left, asOf, ...rest } = await listQueue(deps, actor, query);
+      const shown = {
+        ...rest,
+        items: await Promise.all(items.map((row) => toOrder(row, actor, asOf))),
+        left: await Promise.all(left.map((row) => toOrder(row, actor, asOf))),
+        page: query.page,
+        pageSize: query.pageSize,
+      };
+      const etag = computeEtag(JSON.stringify(shown));
+      reply.header('etag', etag);
+      // The time of the answer alone is no news.
+      if (matchesEtag(request, etag)) return { status: 304, body: null };
+      return { status: 200, body: { ...shown, asOf: asOf.toISOString() } };
     },
-  });
-}
+    count: ({ actor }) => countQueue(deps, actor),
+    desk: ({ actor }) => readDesk(deps, actor),
+    read: ({ actor, params }) => read(actor, params.id),
+    claim: async ({ actor, params, body }) => {
+      await claimOrder(deps, actor, { id: params.id, body });
+      return read(actor, params.id);
+    },
+    assign: async ({ actor, params, body }) => {
+      await assignOrder(deps, actor, { id: params.id, body });
+      return read(actor, params.id);
+    },
+    release: async ({ actor, params }) => {
+      await releaseOrder(deps, actor, params.id);
+      return read(actor, params.id);
+    },
+  };
+});

@@ -64,7 +64,7 @@ describe('the queue', () => {
 
   test('knows from the rules that a load is a superload', async () => {
     const [id = ''] = await addOrders(1);
-    const order = await world.deps.db.selectFrom('permits').select('is_superload').where('order_id', '=', id).execute();
+    const order = await world.rows('permits', { order_id: id }, ['is_superload']);
     expect(order).toEqual([{ is_superload: false }]);
     const draft = await aPayableOrder(world, carrier, { states: ['TX'] });
     const units = draft.units.map((unit) => ({ ...unit, weight: 300_000 }));
@@ -84,25 +84,18 @@ describe('the queue', () => {
   test('says how far the permits are, and that the carrier has put a refused one right', async () => {
     const [id = ''] = await addOrders(1);
     const insertEvents = (from: string, to: string, actor: SignedInUser) =>
-      world.deps.db
-        .insertInto('order_events')
-        .values({
-          id: world.deps.ids(),
-          order_id: id,
-          at: world.clock.now(),
-          actor_id: actor.id,
-          what: 'permit',
-          permit_state: 'TX',
-          permit_unit: 1,
-          from_status: from,
-          to_status: to,
-        })
-        .execute();
-    await world.deps.db
-      .updateTable('permits')
-      .set({ status: 'refused', refusal_reason: 'The route is closed.' })
-      .where('order_id', '=', id)
-      .execute();
+      world.insert('order_events', {
+        id: world.deps.ids(),
+        order_id: id,
+        at: world.clock.now(),
+        actor_id: actor.id,
+        what: 'permit',
+        permit_state: 'TX',
+        permit_unit: 1,
+        from_status: from,
+        to_status: to,
+      });
+    await world.change('permits', { order_id: id }, { status: 'refused', refusal_reason: 'The route is closed.' });
     await insertEvents('requested', 'refused', admin);
     expect(await read(id)).toMatchObject({
       permits: { requested: 0, refused: 1 },

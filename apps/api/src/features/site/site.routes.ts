@@ -1,9 +1,8 @@
 import { site, type SiteConfig } from '@wideload/contract';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config/config.ts';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import type { Deps } from '#deps.ts';
-import { implement } from '#platform/http/handle.ts';
+import { routesOf } from '#platform/http/handle.ts';
 import { hasDevMail } from './dev-mail.service.ts';
 import { accountsAmong } from '#features/accounts/accounts.service.ts';
 
@@ -22,16 +21,10 @@ function getBlog({ blog }: Config): SiteConfig['blog'] {
   return blog.kind === 'ghost' ? { kind: 'ghost', adminUrl: `${blog.url}/ghost/` } : { kind: 'database' };
 }
 
-export function siteRoutes(app: FastifyInstance, deps: Deps): void {
-  implement(app, deps, {
-    tag: 'site',
-    endpoints: site,
-    handlers: {
-      config: async () => ({
-        demo: await findDemo(deps),
-        devMail: hasDevMail(deps.config),
-        blog: getBlog(deps.config),
-      }),
-    },
-  });
-}
+export const siteRoutes = routesOf('site', site, (deps) => ({
+  config: async () => ({
+    demo: await findDemo(deps),
+    devMail: hasDevMail(deps.config),
+    blog: getBlog(deps.config),
+  }),
+}));

@@ -11,11 +11,9 @@ import {
 } from '@wideload/domain';
 import { createStateHours, listClosedDays, toInstant, type StateHours } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#deps.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { matchesEtag } from '#platform/http/bodies/etag.ts';
-import { implement } from '#platform/http/handle.ts';
+import { routesOf } from '#platform/http/handle.ts';
 import { Problem } from '#problem.ts';
 import { toStateFacts } from './state-facts.wire.ts';
 import type { Turnarounds } from './turnaround.service.ts';
@@ -65,26 +63,22 @@ function createClosedDays(): (state: StateCode, now: Date) => ClosedDays {
   };
 }
 
-export function statesRoutes(app: FastifyInstance, deps: Deps, turnarounds: Turnarounds): void {
+export const statesRoutes = routesOf('states', states, (deps, turnarounds: Turnarounds) => {
   const readFacts = createFactsReader(deps.config.publicUrl);
   const listClosedDays = createClosedDays();
-  implement(app, deps, {
-    tag: 'states',
-    endpoints: states,
-    handlers: {
-      read: ({ params, request, reply }) => {
-        const { facts, etag } = readFacts(params.code);
-        reply.header('cache-control', 'public, no-cache').header('etag', etag);
-        return matchesEtag(request, etag) ? { status: 304, body: null } : { status: 200, body: facts };
-      },
-      outlook: async ({ params: { code } }) => {
-        const { today, days } = listClosedDays(code, deps.clock.now());
-        return { today, closed_days: days, turnaround: await turnarounds.find(code) };
-      },
-      turnaround: async () => ({ items: await turnarounds.list() }),
+  return {
+    read: ({ params, request, reply }) => {
+      const { facts, etag } = readFacts(params.code);
+      reply.header('cache-control', 'public, no-cache').header('etag', etag);
+      return matchesEtag(request, etag) ? { status: 304, body: null } : { status: 200, body: facts };
     },
-  });
-}
+    outlook: async ({ params: { code } }) => {
+      const { today, days } = listClosedDays(code, deps.clock.now());
+      return { today, closed_days: days, turnaround: await turnarounds.find(code) };
+    },
+    turnaround: async () => ({ items: await turnarounds.list() }),
+  };
+});
 
 const buildUrl = (state: string) => `/api${buildPath(provisions.read.path, { state })}`;
 
@@ -109,17 +103,13 @@ function createProvisionFiles(documents: Documents): (state: StateCode) => Promi
 }
 
 /** Documents are public facts; only the list is for signed-in people. */
-export function provisionsRoutes(app: FastifyInstance, deps: Deps): void {
+export const provisionsRoutes = routesOf('provisions', provisions, (deps) => {
   const loadFile = createProvisionFiles(deps.documents);
-  implement(app, deps, {
-    tag: 'provisions',
-    endpoints: provisions,
-    handlers: {
-      list: () => ({ items: stateCodes.map((state) => ({ state, url: buildUrl(state) })) }),
-      read: ({ params }) => {
-        if (!isStateCode(params.state)) throw new Problem('not-found');
-        return loadFile(params.state);
-      },
+  return {
+    list: () => ({ items: stateCodes.map((state) => ({ state, url: buildUrl(state) })) }),
+    read: ({ params }) => {
+      if (!isStateCode(params.state)) throw new Problem('not-found');
+      return loadFile(params.state);
     },
-  });
-}
+  };
+});

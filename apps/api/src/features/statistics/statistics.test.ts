@@ -192,7 +192,7 @@ test('the file has the filtered days, and the audit log names its admin', async 
     '2026-11-15,0',
     '2026-11-16,0',
   ]);
-  const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.id).execute();
+  const acts = await world.rows('audit_log', { actor_id: admin.id });
   expect(acts).toMatchObject([
     {
       what: 'list.export',

@@ -58,7 +58,7 @@ test('a failed mail is listed with its reason, tried again once, and sent', asyn
   const [first, second] = await Promise.all([retry(id), retry(id)]);
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
   expect((await read()).mails).toMatchObject({ waiting: 1, failed: 0, failures: [] });
-  const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('what', '=', 'mail.retry').execute();
+  const acts = await world.rows('audit_log', { what: 'mail.retry' });
   expect(acts).toMatchObject([{ subject_kind: 'mail', subject_id: id, subject_label: 'account-deleted' }]);
   const to = before.mails.failures[0]?.to;
   expect((await world.mails()).filter((mail) => mail.to === to)).toHaveLength(1);
@@ -118,7 +118,7 @@ test('events of webhooks are counted, with the receiver that is furthest behind,
     oldestAt,
     furthestBehind: { host: 'slow.example.com', waiting: 1 },
   });
-  await world.deps.db.updateTable('webhooks').set({ paused_at: world.clock.now() }).execute();
+  await world.change('webhooks', {}, { paused_at: world.clock.now() });
   expect((await read()).events).toEqual({ waiting: 0, givenUp: 1, oldestAt: null, furthestBehind: null });
   await update(waiting).set({ sent_at: world.clock.now() }).execute();
 });

@@ -101,9 +101,7 @@ test('everything of one account belongs to the other once both owners have agree
   for (const feed of feeds)
     expect((await world.call('GET', `/calendar/${feed}/trips.ics`)).body).toContain(`Order ${trips.orderNumber}`);
   // The sessions of the dispatcher follow at their next refresh.
-  expect(
-    await world.deps.db.selectFrom('sessions').select('account_id').where('user_id', '=', dispatcher.id).execute(),
-  ).toEqual([{ account_id: other.id }]);
+  expect(await world.rows('sessions', { user_id: dispatcher.id }, ['account_id'])).toEqual([{ account_id: other.id }]);
   const read = (by: By) => world.call('GET', `/permits/orders/${draft._id}`, by);
   expect((await read(asker)).json()).toMatchObject({ code: 'session.ended' });
 });
@@ -129,11 +127,7 @@ test.each([
     'of an account that added the number after the request',
     async (_asker: SignedInUser, _other: SignedInUser, id: string) => {
       const late = await aUser(world);
-      const { dot_number: dotNumber } = await world.deps.db
-        .selectFrom('account_joins')
-        .select('dot_number')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const { dot_number: dotNumber } = await world.row('account_joins', { id }, ['dot_number']);
       world.clock.advance(1000);
       await aCompany(world, late, { dotNumber });
       expect((await list(late)).received).toEqual([]);
@@ -153,12 +147,8 @@ test.each([
       const late = await aUser(world);
       await join(world, { ownerId: other.id, personId: late.id, role: 'owner' });
       world.clock.advance(7 * DAY);
-      await world.deps.db.updateTable('sessions').set({ proved_at: world.clock.now() }).execute();
-      const { id: sessionId } = await world.deps.db
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', other.id)
-        .executeTakeFirstOrThrow();
+      await world.change('sessions', {}, { proved_at: world.clock.now() });
+      const { id: sessionId } = await world.row('sessions', { user_id: other.id }, ['id']);
       const claims = { personId: other.id, sessionId, role: 'user' };
       return agree({ token: await world.deps.accessTokens.sign(claims, world.clock.now()) }, id);
     },
@@ -202,7 +192,7 @@ test('of a vehicle or company that both have, one stays for drafts and units; ot
     undefined,
     'UNIT-104 (2)',
   ]);
-  const moved = await world.deps.db.selectFrom('units').select('truck_id').where('id', '=', unit).execute();
+  const moved = await world.rows('units', { id: unit }, ['truck_id']);
   expect(moved).toEqual([{ truck_id: kept }]);
   const companies = await listItems<{ name: string }>(other, '/companies');
   expect(companies.filter(({ name }) => name === 'Twofold Haulers LLC')).toHaveLength(1);
@@ -221,7 +211,7 @@ test('of an address for news that both have, one stays: links that were sent sti
     for (const permit of permits) await issue(world, admin, permit);
   };
   const readNews = async () => {
-    await world.deps.db.updateTable('deliveries').set({ due_at: world.clock.now() }).execute();
+    await world.change('deliveries', {}, { due_at: world.clock.now() });
     return (await world.mails()).filter(({ to }) => to === same.to);
   };
   await issueAll(await aPendingOrder(world, asker));
@@ -259,16 +249,13 @@ test('a person of both accounts has the stronger role, and the owner who stays g
   await join(world, { ownerId: asker.id, personId: both.id, role: 'dispatcher' });
   await join(world, { ownerId: asker.id, personId: other.id, role: 'viewer' });
   const kept = await aCalendarFeed(world, both);
-  await world.deps.db
-    .insertInto('calendar_feeds')
-    .values({
-      id: world.deps.ids(),
-      owner_id: asker.id,
-      person_id: both.id,
-      token_hash: 'dropped',
-      created_at: world.clock.now(),
-    })
-    .execute();
+  await world.insert('calendar_feeds', {
+    id: world.deps.ids(),
+    owner_id: asker.id,
+    person_id: both.id,
+    token_hash: 'dropped',
+    created_at: world.clock.now(),
+  });
   world.clock.advance(1000);
   await joinNow(asker, other);
   expect((await world.call('GET', `/calendar/${kept}/trips.ics`)).statusCode).toBe(200);

@@ -32,12 +32,11 @@ describe('the role at the desk', () => {
     expect((await reject()).json()).toMatchObject({ status: 403, code: 'permission.missing', permission: 'lead' });
     expect((await changeRole(owner, clerk.id, 'lead')).statusCode).toBe(200);
     expect((await reject()).statusCode).toBe(200);
-    const row = await world.deps.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'before', 'after'])
-      .where('subject_id', '=', clerk.id)
-      .where('what', '=', 'user.desk-role')
-      .executeTakeFirstOrThrow();
+    const row = await world.row('audit_log', { subject_id: clerk.id, what: 'user.desk-role' }, [
+      'actor_id',
+      'before',
+      'after',
+    ]);
     expect(row).toEqual({ actor_id: owner.id, before: { deskRole: 'clerk' }, after: { deskRole: 'lead' } });
     expect(await listSubjectsTo(clerk.email)).toEqual(['The role at the desk of your Wideload account was changed']);
   });

@@ -85,7 +85,7 @@ test('a paid order that changes its status, its permits, or goes altogether keep
   const [user, admin] = [await aUser(world), await aUser(world, { role: 'admin' })];
   const order = await aPaidOrder(world, user);
   const paid = order.permits.length;
-  const [counted] = await world.deps.db.selectFrom('orders').selectAll().where('id', '=', order._id).execute();
+  const [counted] = await world.rows('orders', { id: order._id });
   expect(counted).toMatchObject({ counted_permits: paid, counted_cents: order.totalPrice });
   await issue(world, admin, {
     orderId: order._id,
@@ -93,7 +93,7 @@ test('a paid order that changes its status, its permits, or goes altogether keep
     issuedAt: '2026-12-24T15:00:00Z',
   });
   expect(await listMiscounted()).toEqual([]);
-  await world.deps.db.updateTable('orders').set({ status: 'approved' }).where('id', '=', order._id).execute();
+  await world.change('orders', { id: order._id }, { status: 'approved' });
   expect(await readCount(user)).toBe(paid);
   const added = await addPermit(order);
   expect(await readCount(user)).toBe(paid + 1);

@@ -13,8 +13,7 @@ const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 const remove = ({ id }: { id: string }, { by = admin, body }: { by?: SignedInUser; body?: object } = {}) =>
   world.call('DELETE', `/users/${id}`, { token: by.token, ...(body && { body }) });
 const readMe = (user: SignedInUser) => world.call('GET', '/users/', { token: user.token });
-const loadRow = ({ id }: { id: string }) =>
-  world.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const loadRow = ({ id }: { id: string }) => world.row('users', { id });
 
 async function filePermits(order: Order) {
   const body = { permits: order.permits.map(({ _id }) => _id) };

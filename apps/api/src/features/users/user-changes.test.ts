@@ -11,8 +11,7 @@ const put = (what: string, body: object, id = person.id) =>
   world.call('PUT', `/users/${id}/${what}`, { token: admin.token, body });
 const create = (body: object) => world.call('POST', '/users', { token: admin.token, body });
 const readMe = (token: string) => world.call('GET', '/users/', { token });
-const listActions = (id: string) =>
-  world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
+const listActions = (id: string) => world.rows('audit_log', { subject_id: id });
 
 type Answer = Awaited<ReturnType<typeof put>>;
 const getErrors = (answer: Answer) => answer.json<{ errors?: { path: string; message: string }[] }>().errors;

@@ -25,11 +25,7 @@ async function aPerson(email: string, { first, middle, last, phone, permits, rol
   world.clock.advance(MINUTE);
   const user = await aUser(world, { email, role: role ?? 'user' });
   const facts = { first_name: first ?? '', middle_name: middle ?? '', last_name: last ?? '', phone: phone ?? '' };
-  await world.deps.db
-    .updateTable('users')
-    .set({ ...facts, total_permits: permits ?? 0 })
-    .where('id', '=', user.id)
-    .execute();
+  await world.change('users', { id: user.id }, { ...facts, total_permits: permits ?? 0 });
   return user;
 }
 
@@ -137,7 +133,7 @@ describe('the list', () => {
     expect(header).toBe('Email,First name,Middle name,Last name,Phone,Role,Total permits,Created (UTC)');
     expect(lines.map((line) => line.split('@')[0])).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
     expect(lines[1]).toBe('bob@haul.example,Ada,May,Bell,100,user,1,2026-11-16 15:03:00');
-    const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('what', '=', 'list.export').execute();
+    const acts = await world.rows('audit_log', { what: 'list.export' });
     expect(acts).toMatchObject([
       { actor_id: admin.id, subject_label: 'users', after: { search: 'haul', sort: 'email', role: 'user' } },
     ]);
@@ -261,11 +257,7 @@ describe('carriers who call', () => {
   test('are found by a part of a company, the beginning of it, its USDOT and the end of its phone', async () => {
     const own = await aUser(world, { email: 'caller@x.example' });
     const id = await aCompany(world, own, { name: 'Quarry Lifters' });
-    await world.deps.db
-      .updateTable('companies')
-      .set({ dot_number: '7654321', phone: '3075550188' })
-      .where('id', '=', id)
-      .execute();
+    await world.change('companies', { id }, { dot_number: '7654321', phone: '3075550188' });
     for (const said of ['arry lif', 'qu', '7654321', '0188', 'caller'])
       expect(await find(said), said).toEqual(['caller@x.example']);
     for (const said of ['ry', '765432', '018', '307555']) expect(await find(said), said).toEqual([]);

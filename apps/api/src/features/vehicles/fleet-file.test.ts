@@ -137,7 +137,7 @@ test('an old year is refused unless the truck had it', async () => {
     { field: 'year', message: 'Choose one of the last 40 years' },
   ]);
   await importFile(toFile(toRow('C1')));
-  await world.deps.db.updateTable('trucks').set({ year: 1950 }).where('user_id', '=', user.id).execute();
+  await world.change('trucks', { user_id: user.id }, { year: 1950 });
   expect((await importFile(toFile(toRow('C1', { year: '1950' })))).rows[0]?.fate).toBe('same');
 });
 

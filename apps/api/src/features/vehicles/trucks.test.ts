@@ -79,7 +79,7 @@ describe('changing a truck', () => {
 
   test('leaves an old year as it was, but takes no other old one', async () => {
     const { _id } = (await add(heavy)).json<Truck>();
-    await world.deps.db.updateTable('trucks').set({ year: 1979 }).where('id', '=', _id).execute();
+    await world.change('trucks', { id: _id }, { year: 1979 });
     expect((await change(_id, { ...heavy, year: 1979 })).statusCode).toBe(200);
     expect((await change(_id, { ...heavy, year: 1980 })).statusCode).toBe(400);
   });

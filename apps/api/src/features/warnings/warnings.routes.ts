@@ -1,7 +1,5 @@
 import { restrictions, warnings } from '@wideload/contract';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#deps.ts';
-import { implement } from '#platform/http/handle.ts';
+import { routesOf } from '#platform/http/handle.ts';
 import {
   changeRestriction,
   enterRestriction,
@@ -11,21 +9,14 @@ import {
 } from './restrictions.service.ts';
 import { listWarnings } from './warnings.service.ts';
 
-export function warningsRoutes(app: FastifyInstance, deps: Deps): void {
-  implement(app, deps, {
-    tag: 'orders',
-    endpoints: warnings,
-    handlers: { list: async ({ actor, params }) => ({ items: await listWarnings(deps, actor, params.id) }) },
-  });
-  implement(app, deps, {
-    tag: 'restrictions',
-    endpoints: restrictions,
-    handlers: {
-      list: async ({ actor }) => ({ items: await listAllRestrictions(deps, actor) }),
-      preview: async ({ actor, body }) => ({ trips: await previewRestriction(deps, actor, body) }),
-      create: ({ actor, body }) => enterRestriction(deps, actor, body),
-      update: ({ actor, params, body }) => changeRestriction(deps, actor, { id: params.id, body }),
-      withdraw: ({ actor, params }) => withdrawRestriction(deps, actor, params.id),
-    },
-  });
-}
+export const warningsRoutes = routesOf('orders', warnings, (deps) => ({
+  list: async ({ actor, params }) => ({ items: await listWarnings(deps, actor, params.id) }),
+}));
+
+export const restrictionsRoutes = routesOf('restrictions', restrictions, (deps) => ({
+  list: async ({ actor }) => ({ items: await listAllRestrictions(deps, actor) }),
+  preview: async ({ actor, body }) => ({ trips: await previewRestriction(deps, actor, body) }),
+  create: ({ actor, body }) => enterRestriction(deps, actor, body),
+  update: ({ actor, params, body }) => changeRestriction(deps, actor, { id: params.id, body }),
+  withdraw: ({ actor, params }) => withdrawRestriction(deps, actor, params.id),
+}));

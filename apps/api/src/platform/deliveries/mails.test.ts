@@ -28,7 +28,7 @@ const code = (to: string) => ({ kind: 'confirmation-code', to, content: { code: 
 const put = (to: string, key?: string) =>
   inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, code(to), key === undefined ? {} : { key }));
 const run = (mailSender: MailSender) => sendDueMails({ ...world.deps, mailSender });
-const listRows = () => world.deps.db.selectFrom('deliveries').selectAll().execute();
+const listRows = () => world.rows('deliveries');
 
 test('a mail is sent once, after its transaction', async () => {
   await put('ann@test.example');
@@ -43,7 +43,7 @@ test('a clock that was wrong and is set back holds no mail: neither a new one, n
   await put('bob@test.example');
   await put('cy@test.example');
   const leased = { leased_until: after(world.clock.now(), MINUTE) };
-  await world.deps.db.updateTable('deliveries').set(leased).where('recipient', '=', 'cy@test.example').execute();
+  await world.change('deliveries', { recipient: 'cy@test.example' }, leased);
   world.clock.advance(-3 * HOUR);
   await run(working);
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['ann@test.example', 'bob@test.example', 'cy@test.example']);

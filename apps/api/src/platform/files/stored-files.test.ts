@@ -12,8 +12,7 @@ beforeEach(() => {
 });
 
 const aFile = () => ({ key, bytes: new TextEncoder().encode('a permit'), mediaType: 'application/pdf' });
-const listLeftovers = async () =>
-  (await world.deps.db.selectFrom('leftover_files').select('key').execute()).map((row) => row.key);
+const listLeftovers = async () => (await world.rows('leftover_files', {}, ['key'])).map((row) => row.key);
 const loadStored = () => world.deps.documentStore.get(key);
 
 test('a file whose row is written stays, and the row writer’s result is returned', async () => {

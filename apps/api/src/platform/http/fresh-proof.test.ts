@@ -90,7 +90,7 @@ test('a refund up to the limit needs none, a larger one does and changes nothing
   world.clock.advance(10 * MINUTE);
   expect((await refund(500)).statusCode).toBe(201);
   expect((await refund(501)).json()).toMatchObject({ code: 'step-up.required' });
-  expect(await world.deps.db.selectFrom('refunds').selectAll().execute()).toHaveLength(1);
+  expect(await world.rows('refunds')).toHaveLength(1);
   await world.call('POST', '/auth/step_up', { token, body: { password: 'Gooseneck-7' } });
   expect((await refund(501)).statusCode).toBe(201);
 });

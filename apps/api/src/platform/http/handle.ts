@@ -189,14 +189,17 @@ function addRoute(
   }
 }
 
-export function implement<const T extends Record<string, Endpoint>>(
-  app: FastifyInstance,
-  deps: Deps,
-  { tag, endpoints, handlers }: { tag: string; endpoints: T; handlers: NoInfer<Handlers<T>> },
-): void {
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    addRoute(app, deps, { tag, endpoint, handler: handlers[name as keyof T] });
-  }
+/** Adds the routes of a part of the contract; `toHandlers` gets `deps` and whatever else the part needs. */
+export function routesOf<const T extends Record<string, Endpoint>, Needs extends unknown[]>(
+  tag: string,
+  endpoints: T,
+  toHandlers: (deps: Deps, ...needs: Needs) => NoInfer<Handlers<T>>,
+): (app: FastifyInstance, deps: Deps, ...needs: Needs) => void {
+  return (app, deps, ...needs) => {
+    const handlers = toHandlers(deps, ...needs);
+    for (const [name, endpoint] of Object.entries(endpoints))
+      addRoute(app, deps, { tag, endpoint, handler: handlers[name as keyof T] });
+  };
 }
 
 declare module 'fastify' {

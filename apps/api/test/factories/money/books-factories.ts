@@ -6,14 +6,15 @@ export async function aClosedMonth(world: World, admin: SignedInUser): Promise<s
   const known = await world.deps.db.selectFrom('closed_months').select('month').limit(1).executeTakeFirst();
   if (known !== undefined) return known.month.slice(0, 7);
   const at = new Date('1990-02-01T08:00:00Z');
-  await world.deps.db
-    .insertInto('closed_months')
-    .values({ month: '1990-01-01', time_zone: 'UTC', ends_at: at, closed_at: at, closed_by: admin.id, sums: '[]' })
-    .execute();
-  await world.deps.db
-    .insertInto('closed_month_pieces')
-    .values({ month: '1990-01-01', position: 0, piece: '\uFEFFDate\r\n' })
-    .execute();
+  await world.insert('closed_months', {
+    month: '1990-01-01',
+    time_zone: 'UTC',
+    ends_at: at,
+    closed_at: at,
+    closed_by: admin.id,
+    sums: '[]',
+  });
+  await world.insert('closed_month_pieces', { month: '1990-01-01', position: 0, piece: '\uFEFFDate\r\n' });
   return '1990-01';
 }
 
@@ -50,20 +51,17 @@ export async function countOpenFees(world: World, admin: SignedInUser): Promise<
 
 export async function aPayout(world: World): Promise<string> {
   const [id, at] = [world.deps.ids(), world.clock.now()];
-  await world.deps.db
-    .insertInto('payouts')
-    .values({
-      id,
-      provider: 'sandbox',
-      livemode: false,
-      provider_payout_id: `po_${id}`,
-      amount_cents: 100,
-      status: 'paid',
-      is_automatic: true,
-      created_at_provider: at,
-      arrives_at: at,
-      synced_at: at,
-    })
-    .execute();
+  await world.insert('payouts', {
+    id,
+    provider: 'sandbox',
+    livemode: false,
+    provider_payout_id: `po_${id}`,
+    amount_cents: 100,
+    status: 'paid',
+    is_automatic: true,
+    created_at_provider: at,
+    arrives_at: at,
+    synced_at: at,
+  });
   return id;
 }

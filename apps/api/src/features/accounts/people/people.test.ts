@@ -79,11 +79,7 @@ test('an invitation works once, for its address alone, for seven days, and until
   const late = await anInvitation(world, owner, person.email);
   const sevenDays = new Date(world.clock.now().getTime() + 7 * DAY).toISOString();
   expect((await list(owner)).invitations).toMatchObject([{ _id: late, expiresAt: sevenDays }]);
-  await world.deps.db
-    .updateTable('invitations')
-    .set({ expires_at: world.clock.now() })
-    .where('id', '=', late)
-    .execute();
+  await world.change('invitations', { id: late }, { expires_at: world.clock.now() });
   expect((await accept(person, late)).json()).toMatchObject(ended);
   const declined = await anInvitation(world, owner, person.email);
   const decline = () => world.call('POST', `/users/invitations/${declined}/decline`, { token: person.token });
@@ -168,7 +164,7 @@ test('when the person who opened the account deletes theirs, its other people ke
   const admin = await aUser(world, { role: 'admin' });
   expect((await world.call('DELETE', `/users/${owner.id}`, { token: admin.token })).statusCode).toBe(200);
   expect((await world.call('GET', '/permits/orders', { token: member.token })).statusCode).toBe(401);
-  const person = await world.deps.db.selectFrom('users').select('deleted_at').where('id', '=', member.id).execute();
+  const person = await world.rows('users', { id: member.id }, ['deleted_at']);
   expect(person).toEqual([{ deleted_at: null }]);
 });
 

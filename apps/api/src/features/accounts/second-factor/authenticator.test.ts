@@ -171,11 +171,7 @@ test('after TOKEN_SECRET was replaced the app is refused, and a recovery code si
   world.clock.advance(30 * SECOND);
   // The same text under another key.
   const other = { config: { ...world.deps.config, tokenSecret: randomBytes(32) } };
-  await world.deps.db
-    .updateTable('authenticators')
-    .set({ sealed_secret: sealSecret(other, secret, user.id) })
-    .where('user_id', '=', user.id)
-    .execute();
+  await world.change('authenticators', { user_id: user.id }, { sealed_secret: sealSecret(other, secret, user.id) });
   const code = createAppCode(world, secret);
   expect(codeOf(await signInWithCode(world, user.email, code))).toBe('second-factor.wrong');
   expect((await signInWithCode(world, user.email, recoveryCodes[0])).statusCode).toBe(200);

@@ -1,7 +1,5 @@
 import { signInMethods } from '@wideload/contract';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#deps.ts';
-import { implement } from '#platform/http/handle.ts';
+import { routesOf } from '#platform/http/handle.ts';
 import { readOrigin, sendSession } from '../sessions/cookies.ts';
 import {
   beginAuthenticator,
@@ -14,27 +12,21 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passke
 import { readSignInMethods } from './sign-in-methods.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 
-export function signInMethodsRoutes(app: FastifyInstance, deps: Deps): void {
-  implement(app, deps, {
-    tag: 'sign-in methods',
-    endpoints: signInMethods,
-    handlers: {
-      passkeyOptions: () => beginPasskeySignIn(deps),
-      passkeySignIn: async ({ body, request, reply }) =>
-        sendSession(reply, await signInByPasskey(deps, body.passkey, readOrigin(request))),
-      list: ({ actor }) => readSignInMethods(deps, actor),
-      newPasskeyOptions: ({ actor }) => beginPasskey(deps, actor),
-      addPasskey: ({ actor, body }) => addPasskey(deps, actor, body),
-      renamePasskey: ({ actor, params, body }) => renamePasskey(deps, actor, { ...params, ...body }),
-      removePasskey: ({ actor, params }) => removePasskey(deps, actor, params.id),
-      beginAuthenticator: ({ actor }) => beginAuthenticator(deps, actor),
-      confirmAuthenticator: async ({ actor, body }) => ({
-        recoveryCodes: await confirmAuthenticator(deps, actor, body.code),
-      }),
-      removeAuthenticator: ({ actor }) => removeAuthenticator(deps, actor),
-      newRecoveryCodes: async ({ actor }) => ({ recoveryCodes: await replaceRecoveryCodes(deps, actor) }),
-      stepUpOptions: ({ actor }) => beginStepUp(deps, actor),
-      stepUp: ({ actor, body }) => stepUp(deps, actor, body),
-    },
-  });
-}
+export const signInMethodsRoutes = routesOf('sign-in methods', signInMethods, (deps) => ({
+  passkeyOptions: () => beginPasskeySignIn(deps),
+  passkeySignIn: async ({ body, request, reply }) =>
+    sendSession(reply, await signInByPasskey(deps, body.passkey, readOrigin(request))),
+  list: ({ actor }) => readSignInMethods(deps, actor),
+  newPasskeyOptions: ({ actor }) => beginPasskey(deps, actor),
+  addPasskey: ({ actor, body }) => addPasskey(deps, actor, body),
+  renamePasskey: ({ actor, params, body }) => renamePasskey(deps, actor, { ...params, ...body }),
+  removePasskey: ({ actor, params }) => removePasskey(deps, actor, params.id),
+  beginAuthenticator: ({ actor }) => beginAuthenticator(deps, actor),
+  confirmAuthenticator: async ({ actor, body }) => ({
+    recoveryCodes: await confirmAuthenticator(deps, actor, body.code),
+  }),
+  removeAuthenticator: ({ actor }) => removeAuthenticator(deps, actor),
+  newRecoveryCodes: async ({ actor }) => ({ recoveryCodes: await replaceRecoveryCodes(deps, actor) }),
+  stepUpOptions: ({ actor }) => beginStepUp(deps, actor),
+  stepUp: ({ actor, body }) => stepUp(deps, actor, body),
+}));

@@ -58,6 +58,6 @@ test('a session that has run out by itself is not in the list', async () => {
   const old = await aSession(world, owner);
   const past = new Date(world.clock.now().getTime() - 15 * DAY);
   const stale = { created_at: past, last_used_at: past };
-  await world.deps.db.updateTable('sessions').set(stale).where('id', '=', old).execute();
+  await world.change('sessions', { id: old }, stale);
   expect(await list(owner.token)).toHaveLength(1);
 });

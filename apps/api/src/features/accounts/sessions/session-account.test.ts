@@ -11,7 +11,7 @@ test('a session works in one account: its orders are there, those of the personâ
   const member = await aMember(world, owner, 'dispatcher');
   const read = await world.call('GET', `/permits/orders/${order._id}`, { token: member.token });
   expect(read.json()).toMatchObject({ _id: order._id, user: owner.id });
-  await world.deps.db.updateTable('sessions').set({ account_id: null }).where('user_id', '=', member.id).execute();
+  await world.change('sessions', { user_id: member.id }, { account_id: null });
   const stale = await world.call('GET', `/permits/orders/${order._id}`, { token: member.token });
   expect(stale.json()).toMatchObject({ status: 401, code: 'session.ended' });
 });
@@ -32,27 +32,20 @@ test('what a dispatcher did is the carrierâ€™s on the order, and stays theirs af
   const owner = await aUser(world);
   const order = await aDraft(world, owner);
   const member = await aMember(world, owner, 'dispatcher');
-  await world.deps.db
-    .insertInto('order_events')
-    .values({
-      id: world.deps.ids(),
-      order_id: order._id,
-      at: world.clock.now(),
-      actor_id: member.id,
-      what: 'po-number',
-      from_status: 'pending',
-      to_status: 'pending',
-    })
-    .execute();
+  await world.insert('order_events', {
+    id: world.deps.ids(),
+    order_id: order._id,
+    at: world.clock.now(),
+    actor_id: member.id,
+    what: 'po-number',
+    from_status: 'pending',
+    to_status: 'pending',
+  });
   const listWho = async () =>
     (await world.read<{ items: { who: string }[] }>(`/permits/orders/${order._id}/events`, owner)).items.map(
       ({ who }) => who,
     );
   expect(await listWho()).toEqual(['owner', 'owner']);
-  await world.deps.db
-    .updateTable('memberships')
-    .set({ ended_at: world.clock.now() })
-    .where('person_id', '=', member.id)
-    .execute();
+  await world.change('memberships', { person_id: member.id }, { ended_at: world.clock.now() });
   expect(await listWho()).toEqual(['owner', 'owner']);
 });

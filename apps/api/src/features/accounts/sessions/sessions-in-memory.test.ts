@@ -84,7 +84,7 @@ test.each([
   ['deletion', { deleted_at: new Date() }, 401],
 ] as const)('%s of an account is heard, whoever writes it', async (_, change, status) => {
   await read(other.app);
-  await world.deps.db.updateTable('users').set(change).where('id', '=', user.id).execute();
+  await world.change('users', { id: user.id }, change);
   await expect.poll(() => readStatus(other.app), { timeout: MINUTE }).toBe(status);
   const refused = () => read(other.app, '/api/notifications');
   await expect.poll(async () => (await refused()).statusCode, { timeout: MINUTE }).not.toBe(200);
@@ -111,7 +111,7 @@ test('an unchanged poll of notifications makes no query, until one comes or a he
   await expect.poll(async () => (await poll(etag)).statusCode, { timeout: MINUTE }).toBe(200);
   const { etag: second = '' } = (await poll(etag)).headers as Headers;
   const heldUntil = new Date(fresh.clock.now().getTime() + MINUTE);
-  await fresh.deps.db.updateTable('notifications').set({ held_until: heldUntil }).where('id', '=', id).execute();
+  await fresh.change('notifications', { id }, { held_until: heldUntil });
   await expect.poll(async () => (await poll(second)).statusCode, { timeout: MINUTE }).toBe(200);
   const { etag: held = '' } = (await poll(second)).headers as Headers;
   expect((await poll(held)).statusCode).toBe(304);

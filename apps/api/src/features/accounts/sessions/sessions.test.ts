@@ -13,7 +13,7 @@ async function signedIn(role = 'user') {
   count += 1;
   const email = `session-${count}@haul.example`;
   await register(world, email);
-  await world.deps.db.updateTable('users').set({ role }).where('email', '=', email).execute();
+  await world.change('users', { email }, { role });
   const answer = await signIn(world, email);
   return { email, token: String(answer.json().accessToken), cookie: getRefreshCookie(answer), answer };
 }
@@ -24,7 +24,7 @@ test('the refresh cookie is out of reach of scripts and other sites, and only it
     /^__Host-wideload-refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
   expect(answer.headers['cache-control']).toBe('no-store');
-  const tokens = await world.deps.db.selectFrom('refresh_tokens').select('token_hash').execute();
+  const tokens = await world.rows('refresh_tokens', {}, ['token_hash']);
   expect(tokens.map((token) => token.token_hash)).not.toContain(cookie.split('=')[1]);
 });
 
@@ -84,12 +84,12 @@ test.each([
 
 test('no token outlives the session that it was made in', async () => {
   const { email, cookie } = await signedIn('admin');
-  const session = world.deps.db.selectFrom('users').select('id').where('email', '=', email);
-  await world.deps.db
-    .updateTable('sessions')
-    .set({ last_used_at: world.clock.now(), created_at: new Date(world.clock.now().getTime() - 12 * HOUR + MINUTE) })
-    .where('user_id', '=', session)
-    .execute();
+  const { id } = await world.row('users', { email }, ['id']);
+  await world.change(
+    'sessions',
+    { user_id: id },
+    { last_used_at: world.clock.now(), created_at: new Date(world.clock.now().getTime() - 12 * HOUR + MINUTE) },
+  );
   const { accessToken } = (await refresh(cookie)).json();
   expect((await readMe(accessToken)).statusCode).toBe(200);
   world.clock.advance(MINUTE);
@@ -104,7 +104,7 @@ test('an admin signs in with the role in the token, and the cookie lives as long
 
 test('a changed role voids the old token', async () => {
   const { email, token } = await signedIn();
-  await world.deps.db.updateTable('users').set({ role: 'admin' }).where('email', '=', email).execute();
+  await world.change('users', { email }, { role: 'admin' });
   expect((await readMe(token)).statusCode).toBe(401);
 });
 
@@ -130,7 +130,7 @@ test('signing in again in the same browser ends the session before', async () =>
 
 test('a deleted account is signed out everywhere', async () => {
   const { email, cookie, token } = await signedIn();
-  await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('email', '=', email).execute();
+  await world.change('users', { email }, { deleted_at: world.clock.now() });
   expect((await readMe(token)).statusCode).toBe(401);
   expect((await refresh(cookie)).statusCode).toBe(401);
 });

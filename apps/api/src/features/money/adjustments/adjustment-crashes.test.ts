@@ -47,7 +47,7 @@ const loadFile = async () => {
 };
 const readStatus = (answer: Answer) => answer.json<{ status: string }>().status;
 const listMails = async (kind: string) =>
-  (await world.deps.db.selectFrom('deliveries').select('content').where('kind', '=', kind).execute()).filter(
+  (await world.rows('deliveries', { kind }, ['content'])).filter(
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   ).length;
 

@@ -1,24 +1,16 @@
 import { adjustments } from '@wideload/contract';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#deps.ts';
-import { implement } from '#platform/http/handle.ts';
+import { routesOf } from '#platform/http/handle.ts';
 import { withdrawAdjustment } from '../payments.service.ts';
 import { chargeOrRequest, listChargeableCards } from './adjustments.service.ts';
 
-export function adjustmentsRoutes(app: FastifyInstance, deps: Deps): void {
-  implement(app, deps, {
-    tag: 'admin orders',
-    endpoints: adjustments,
-    handlers: {
-      cards: async ({ actor, params }) => ({ items: await listChargeableCards(deps, actor, params.id) }),
-      charge: async ({ actor, params, body }) => {
-        const answer = await chargeOrRequest(deps, actor, { orderId: params.id, ...body });
-        return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
-      },
-      withdraw: async ({ actor, params }) => {
-        await withdrawAdjustment(deps, actor, params.id);
-        return { status: 'withdrawn' as const };
-      },
-    },
-  });
-}
+export const adjustmentsRoutes = routesOf('admin orders', adjustments, (deps) => ({
+  cards: async ({ actor, params }) => ({ items: await listChargeableCards(deps, actor, params.id) }),
+  charge: async ({ actor, params, body }) => {
+    const answer = await chargeOrRequest(deps, actor, { orderId: params.id, ...body });
+    return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
+  },
+  withdraw: async ({ actor, params }) => {
+    await withdrawAdjustment(deps, actor, params.id);
+    return { status: 'withdrawn' as const };
+  },
+}));

@@ -35,8 +35,7 @@ async function pay(
 }
 const answerBank = (clientSecret: string, outcome: 'succeed' | 'fail' = 'succeed') =>
   world.sandbox.browser.completeAuthentication(clientSecret, outcome);
-const setTotal = (total: number) =>
-  world.deps.db.updateTable('orders').set({ total_price_cents: total }).where('id', '=', order._id).execute();
+const setTotal = (total: number) => world.change('orders', { id: order._id }, { total_price_cents: total });
 
 const findPaidCard = async () => {
   const { json } = await world.call('GET', toPath('/adjustments'), { token: admin.token });
@@ -45,19 +44,11 @@ const findPaidCard = async () => {
   return first;
 };
 const listMails = async (kind: string) =>
-  (await world.deps.db.selectFrom('deliveries').select(['key', 'content']).where('kind', '=', kind).execute()).filter(
+  (await world.rows('deliveries', { kind }, ['key', 'content'])).filter(
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   );
 const listNotifications = async () =>
-  (
-    await world.deps.db
-      .selectFrom('notifications')
-      .select('comment')
-      .where('order_id', '=', order._id)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-  ).map(({ comment }) => comment);
+  (await world.rows('notifications', { order_id: order._id }, ['comment'])).map(({ comment }) => comment);
 const listActions = async () =>
   (
     await world.deps.db
@@ -86,12 +77,10 @@ describe('the difference, charged by an admin', () => {
       captured: texas,
     });
     expect(await sumTaken(world, order)).toBe(12_700);
-    const stored = await world.deps.db
-      .selectFrom('payments')
-      .select(['adjustment_no', 'price_lines'])
-      .where('order_id', '=', order._id)
-      .where('kind', '=', 'adjustment')
-      .execute();
+    const stored = await world.rows('payments', { order_id: order._id, kind: 'adjustment' }, [
+      'adjustment_no',
+      'price_lines',
+    ]);
     const permit = after.permits.find(({ state }) => state === 'TX');
     expect(stored).toEqual([
       {
@@ -170,11 +159,7 @@ describe('the difference, charged by an admin', () => {
   });
 
   test('counts refunds as not paid', async () => {
-    await world.deps.db
-      .updateTable('payments')
-      .set({ refund_reserved_cents: 2000 })
-      .where('order_id', '=', order._id)
-      .execute();
+    await world.change('payments', { order_id: order._id }, { refund_reserved_cents: 2000 });
     expect(readCode(await charge((await findPaidCard()).id))).toBe('amount_changed');
     expect(readStatus(await charge((await findPaidCard()).id, texas + 2000))).toBe('succeeded');
     const [receipt] = await listMails('adjustment-paid');
@@ -390,9 +375,7 @@ test('the database has room for one open request of an order, and one payment th
   const now = world.clock.now();
   const row = { order_id: order._id, created_at: now, updated_at: now };
   const second = { ...row, id: world.deps.ids(), state: 'open' as const, requested_by: admin.id, asked_at: null };
-  await expect(world.deps.db.insertInto('adjustments').values(second).execute()).rejects.toThrow(
-    /adjustments_one_open/,
-  );
+  await expect(world.insert('adjustments', second)).rejects.toThrow(/adjustments_one_open/);
   const payment = (no: number) => {
     const values = {
       ...row,
@@ -410,7 +393,7 @@ test('the database has room for one open request of an order, and one payment th
       last_error: null,
       synced_at: null,
     };
-    return world.deps.db.insertInto('payments').values(values).execute();
+    return world.insert('payments', values);
   };
   await payment(1);
   await expect(payment(2)).rejects.toThrow(/payments_one_(per|open)_adjustment/);

@@ -70,7 +70,7 @@ test('a closed month keeps its file; what comes later is in the next one', async
   expect(sumCsv(file.body)).toBe(10_200 - 326);
 
   await aRefund(world, admin, { order, amount: 500 });
-  await world.deps.db.updateTable('orders').set({ po_number: 'Changed' }).where('id', '=', order._id).execute();
+  await world.change('orders', { id: order._id }, { po_number: 'Changed' });
   // A state's charge of the closed month that is typed in late.
   await world.database.pool.query(
     `UPDATE permits SET issued_at = '2026-11-20T12:00:00Z', charged_fee_cents = 6100 WHERE order_id = $1 AND state = 'TX'`,

@@ -49,22 +49,19 @@ test('before the provider tells them, fee, net and payout of a payment are unkno
 
 test('one whose lines do not add up says by how much', async () => {
   const [payout] = await list();
-  await world.deps.db
-    .insertInto('balance_lines')
-    .values({
-      provider: 'sandbox',
-      provider_line_id: 'txn_radar',
-      livemode: false,
-      type: 'stripe_fee',
-      category: 'fee',
-      amount_cents: -700,
-      fee_cents: 0,
-      net_cents: -700,
-      payout_id: payout?._id ?? '',
-      created_at_provider: world.clock.now(),
-      available_at: world.clock.now(),
-    })
-    .execute();
+  await world.insert('balance_lines', {
+    provider: 'sandbox',
+    provider_line_id: 'txn_radar',
+    livemode: false,
+    type: 'stripe_fee',
+    category: 'fee',
+    amount_cents: -700,
+    fee_cents: 0,
+    net_cents: -700,
+    payout_id: payout?._id ?? '',
+    created_at_provider: world.clock.now(),
+    available_at: world.clock.now(),
+  });
   expect((await list())[0]?.check).toEqual({ sum: (payout?.amount ?? 0) - 700, difference: 700 });
   expect((await read(payout?._id ?? '')).items.find(({ category }) => category === 'fee')?.order).toBeNull();
 });

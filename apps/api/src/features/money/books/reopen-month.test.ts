@@ -29,13 +29,9 @@ const reopen = (month: string, why = reason) =>
   world.call('POST', `/permits/admin/books/${month}/reopen`, { token: admin.token, body: { reason: why } });
 const download = (path: string) => world.call('GET', `/permits/admin/books/${path}/ledger.csv`, { token: admin.token });
 const listReceipts = async () =>
-  (
-    await world.deps.db
-      .selectFrom('book_entries')
-      .select(['id', 'receipt_year', 'receipt_no', 'amount_cents'])
-      .orderBy('id')
-      .execute()
-  ).filter(({ receipt_no: no }) => no !== null);
+  (await world.rows('book_entries', {}, ['id', 'receipt_year', 'receipt_no', 'amount_cents'])).filter(
+    ({ receipt_no: no }) => no !== null,
+  );
 
 test('a month that was reopened and closed again has what came late, and no entry twice', async () => {
   const closer = admin.email;

@@ -50,7 +50,7 @@ test('PAY says that the saved cards are gone, and a new card pays at once', asyn
   expect(await findCustomerId()).not.toBe(gone);
   expect((await press(added)).statusCode).toBe(200);
   await expectPaidOnce();
-  expect(await stage.world.deps.db.selectFrom('payment_alerts').selectAll().execute()).toEqual([]);
+  expect(await stage.world.rows('payment_alerts')).toEqual([]);
 });
 
 test('a customer deleted after a decline: its intent is canceled, and the next press begins a new payment', async () => {

@@ -24,11 +24,7 @@ const toOutcome = (answer: Answer) => [
 /** Signs in again, because the old token expires. */
 async function wait(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds);
-  const session = await world.deps.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const session = await world.row('sessions', { user_id: user.id }, ['id']);
   const claims = { personId: user.id, sessionId: session.id, role: 'user' };
   user = { ...user, token: await world.deps.accessTokens.sign(claims, world.clock.now()) };
 }

@@ -111,11 +111,11 @@ describe('with another tab', () => {
 
 test('a 3-D Secure that was left for an hour is over, and the next press starts a new attempt', async () => {
   const { card, attemptId } = await startAuthentication('pm_card_authenticationRequired');
-  await stage.world.deps.db
-    .updateTable('payment_attempts')
-    .set({ sent_at: new Date(stage.world.clock.now().getTime() - 2 * HOUR) })
-    .where('id', '=', attemptId)
-    .execute();
+  await stage.world.change(
+    'payment_attempts',
+    { id: attemptId },
+    { sent_at: new Date(stage.world.clock.now().getTime() - 2 * HOUR) },
+  );
   await createReconciler(stage.world.deps).run();
   expect(problem(await continueAttempt(card, attemptId))).toMatchObject({ status: 409, code: 'payment.abandoned' });
   expect((await press(card)).json()).toMatchObject({ status: 'requires_action' });

@@ -49,7 +49,7 @@ test.each<[name: string, limit: () => number | null, refusal: () => object]>([
   await limitTo(limit());
   expect((await press(dispatcher)).json()).toMatchObject({ status: 403, ...refusal() });
   expect((await readOrder(world, owner, order)).status).toBe('draft');
-  const payments = await world.deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id).execute();
+  const payments = await world.rows('payments', { order_id: order._id }, ['id']);
   expect(payments).toEqual([]);
 });
 
@@ -92,9 +92,9 @@ test('a limit is for a dispatcher, and ends with the role', async () => {
   const people = await world.call('GET', '/users/people', { token: owner.token });
   const { items } = people.json<{ items: PersonOfAccount[] }>();
   expect(items.find(({ _id }) => _id === dispatcher.id)).toMatchObject({ role: 'dispatcher', payLimit: null });
-  await expect(
-    world.deps.db.updateTable('memberships').set({ pay_limit_dollars: 5 }).where('role', '=', 'viewer').execute(),
-  ).rejects.toThrow('memberships_check');
+  await expect(world.change('memberships', { role: 'viewer' }, { pay_limit_dollars: 5 })).rejects.toThrow(
+    'memberships_check',
+  );
 });
 
 test('an owner who sets a limit several times at the same moment sets it each time', async () => {

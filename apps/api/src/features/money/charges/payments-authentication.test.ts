@@ -49,11 +49,7 @@ test('a trailer that is edited during 3-D Secure does not change the paid order'
   const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
   const waiting = await press(card);
   const before = await readOrder(stage.world, stage.user, stage.order);
-  await stage.world.deps.db
-    .updateTable('trailers')
-    .set({ length_ft: 58 })
-    .where('id', '=', before.units[0]?.trailerId ?? '')
-    .execute();
+  await stage.world.change('trailers', { id: before.units[0]?.trailerId ?? '' }, { length_ft: 58 });
   expect((await press(card)).json()).toEqual(waiting.json());
   await authenticate(waiting, 'succeed');
   await press(card);

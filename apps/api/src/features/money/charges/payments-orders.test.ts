@@ -64,11 +64,7 @@ test('an incomplete order answers 422 with the missing parts', async () => {
 
 test('a trailer that was edited after the review is not paid before the order is reviewed again', async () => {
   const card = await aCard(stage.world, stage.user);
-  await stage.world.deps.db
-    .updateTable('trailers')
-    .set({ length_ft: 58 })
-    .where('id', '=', stage.order.units[0]?.trailerId ?? '')
-    .execute();
+  await stage.world.change('trailers', { id: stage.order.units[0]?.trailerId ?? '' }, { length_ft: 58 });
   const refused = await press(card);
   expect(problem(refused)).toMatchObject({ status: 422, code: 'order_incomplete' });
   await expectUnpaid();

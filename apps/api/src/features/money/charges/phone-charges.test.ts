@@ -75,12 +75,11 @@ describe('a charge', () => {
     expect(await read(order)).toMatchObject({ status: 'pending', step: 7, reviewed: false });
     const receipt = (await world.mails()).find(({ subject }) => subject.includes(String(order.orderNumber)));
     expect(receipt?.text).toContain('4242');
-    const acts = await world.deps.db
-      .selectFrom('audit_log')
-      .select(['actor_id', 'what', 'after'])
-      .where('subject_id', '=', order._id)
-      .where('what', '=', 'phone-order.charge')
-      .execute();
+    const acts = await world.rows('audit_log', { subject_id: order._id, what: 'phone-order.charge' }, [
+      'actor_id',
+      'what',
+      'after',
+    ]);
     expect(acts).toMatchObject([{ actor_id: admin.id, after: { card: 'Visa ending in 4242' } }]);
   });
 

@@ -46,11 +46,7 @@ const listComments = async ({ _id }: Order) => {
 };
 
 const readMail = async (kind: Mail['kind'], { _id }: Order): Promise<string> => {
-  const rows = await world.deps.db
-    .selectFrom('deliveries')
-    .select(['recipient', 'content'])
-    .where('kind', '=', kind)
-    .execute();
+  const rows = await world.rows('deliveries', { kind }, ['recipient', 'content']);
   const row = rows.find(({ content }) => (content as { orderId?: string }).orderId === _id);
   if (row === undefined) throw new Error(`No mail: ${kind}`);
   // Cast: `enqueue` has written the content of this kind.
@@ -159,11 +155,7 @@ describe('a state that charged more', () => {
     await settleFee(world, admin, { order, way: 'ask' });
     await settleFee(world, admin, { order, way: 'ask', state: 'LA', difference: 1000 });
     expect((await readBalance(order)).adjustment).toMatchObject({ amount: 2500 });
-    const mails = await world.deps.db
-      .selectFrom('deliveries')
-      .select('content')
-      .where('kind', '=', 'adjustment-due')
-      .execute();
+    const mails = await world.rows('deliveries', { kind: 'adjustment-due' }, ['content']);
     const own = mails.filter(({ content }) => (content as { orderId?: string }).orderId === order._id);
     expect(own).toHaveLength(2);
   });

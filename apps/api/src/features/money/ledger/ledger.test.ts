@@ -135,7 +135,7 @@ async function listReceiptNumbers({ _id: id }: Order): Promise<string[]> {
 describe('the file for the bookkeeper', () => {
   test('has a line for each permit of each movement, and runs no formula', async () => {
     const order = await aPaidOrder();
-    await world.deps.db.updateTable('orders').set({ po_number: '=1+1' }).where('id', '=', order._id).execute();
+    await world.change('orders', { id: order._id }, { po_number: '=1+1' });
     await issueWithFee(order, 'LA', 5000);
     await explain(order, { permitId: findPermit(order, 'LA')._id, reason: '+1 day, agreed' });
     await aRefund(world, admin, { order, amount: 920, reason: '@goodwill' });
@@ -168,7 +168,7 @@ describe('the file for the bookkeeper', () => {
     world.clock.advance(3 * SECOND);
     await deliverWebhooks(world);
     const weekLater = new Date('2026-11-23T12:00:00Z');
-    await world.deps.db.updateTable('refunds').set({ reversed_at: weekLater }).where('id', '=', id).execute();
+    await world.change('refunds', { id }, { reversed_at: weekLater });
     expect([movedOn.refunded, (await read(order)).totals.refunded]).toEqual([920, 0]);
     const listRefundLines = async (day: string) =>
       (await listLines({ from: day, to: day })).filter(
@@ -189,7 +189,7 @@ describe('the file for the bookkeeper', () => {
     const order = await aPaidOrder();
     const at = new Date('2026-03-09T04:59:59.999Z');
     await rewritePaidFacts(world.deps.db, () =>
-      world.deps.db.updateTable('payments').set({ succeeded_at: at }).where('order_id', '=', order._id).execute(),
+      world.change('payments', { order_id: order._id }, { succeeded_at: at }),
     );
     const count = async (day: string, timeZone: string) =>
       (await listLines({ from: day, to: day, timeZone })).filter((line) => line.includes(`,${order.orderNumber},`))

@@ -46,13 +46,11 @@ const loadOutcome = async (order: Order) => {
   return [rows.map(({ state }) => state), rows[0]?.held, await sumRefunded(world, order)];
 };
 const listAlerts = async (order: Order) =>
-  (await world.deps.db.selectFrom('payment_alerts').select('kind').where('order_id', '=', order._id).execute()).map(
-    ({ kind }) => kind,
-  );
+  (await world.rows('payment_alerts', { order_id: order._id }, ['kind'])).map(({ kind }) => kind);
 const listMails = async (order: Order) =>
-  (
-    await world.deps.db.selectFrom('deliveries').select('content').where('kind', '=', 'order-refunded').execute()
-  ).filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length;
+  (await world.rows('deliveries', { kind: 'order-refunded' }, ['content'])).filter(
+    ({ content }) => (content as { orderId?: string }).orderId === order._id,
+  ).length;
 
 async function aDeath(when: 'before' | 'after', alias?: string): Promise<Order> {
   const order = await aPaidOrder(alias);

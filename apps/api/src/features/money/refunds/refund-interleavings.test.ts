@@ -77,16 +77,16 @@ function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
 }
 
 async function loadBook({ order }: RandomRun) {
-  const payment = await world.deps.db
-    .selectFrom('payments')
-    .select(['id', 'captured_cents', 'refund_reserved_cents'])
-    .where('order_id', '=', order._id)
-    .executeTakeFirstOrThrow();
-  const refunds = await world.deps.db
-    .selectFrom('refunds')
-    .select(['state', 'amount_cents', 'provider_refund_id'])
-    .where('payment_id', '=', payment.id)
-    .execute();
+  const payment = await world.row('payments', { order_id: order._id }, [
+    'id',
+    'captured_cents',
+    'refund_reserved_cents',
+  ]);
+  const refunds = await world.rows('refunds', { payment_id: payment.id }, [
+    'state',
+    'amount_cents',
+    'provider_refund_id',
+  ]);
   const holding = refunds.filter(({ state }) => state !== 'failed' && state !== 'canceled');
   return { payment, refunds, held: holding.reduce((sum, { amount_cents: amount }) => sum + amount, 0) };
 }

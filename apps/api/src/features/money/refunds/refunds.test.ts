@@ -33,8 +33,7 @@ const listNotifications = async ({ orderNumber }: { orderNumber: number }) =>
     .map(({ comment }) => comment);
 const listMails = async (orderNumber: number) =>
   (await world.mails()).filter(({ subject }) => subject.includes(String(orderNumber)) && subject.includes('refund'));
-const listAlerts = (orderId: string) =>
-  world.deps.db.selectFrom('payment_alerts').select(['kind', 'detail']).where('order_id', '=', orderId).execute();
+const listAlerts = (orderId: string) => world.rows('payment_alerts', { order_id: orderId }, ['kind', 'detail']);
 
 describe('a refund', () => {
   test('of a part goes to the card, appears in the file and the history, and notifies the carrier once', async () => {
@@ -148,10 +147,13 @@ describe('more than was captured', () => {
       updated_at: at,
     };
     const insert = (amount_cents: number) =>
-      world.deps.db
-        .insertInto('refunds')
-        .values({ ...row, id: world.deps.ids(), amount_cents, state: 'requested', provider_refund_id: null })
-        .execute();
+      world.insert('refunds', {
+        ...row,
+        id: world.deps.ids(),
+        amount_cents,
+        state: 'requested',
+        provider_refund_id: null,
+      });
     await insert(10_000);
     await expect(insert(201)).rejects.toThrow(/violates check constraint/);
     const raised = world.deps.db.updateTable('refunds').set({ amount_cents: 1 }).where('payment_id', '=', payment_id);
@@ -223,9 +225,7 @@ describe('a refund is not made', () => {
   test('through the provider that did not take the money', async () => {
     const order = await aPaidOrder();
     const set = { provider: 'stripe', provider_intent_id: `pi_${order._id}` };
-    await rewritePaidFacts(world.deps.db, () =>
-      world.deps.db.updateTable('payments').set(set).where('order_id', '=', order._id).execute(),
-    );
+    await rewritePaidFacts(world.deps.db, () => world.change('payments', { order_id: order._id }, set));
     expect((await pressRefund(world, admin, { order, amount: 100 })).json()).toMatchObject({
       code: 'refund.not-possible',
       detail: 'This was paid through another provider (stripe). Refund it there.',

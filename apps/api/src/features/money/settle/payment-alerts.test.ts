@@ -79,7 +79,7 @@ test('a resolved alert is no longer open, and the log names its admin, once', as
   expect((await resolve(id)).json<PaymentAlert>()).toEqual(first);
   expect(first.resolvedAt).not.toBeNull();
   expect((await listOpen()).map(({ _id }) => _id)).not.toContain(id);
-  const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute();
+  const acts = await world.rows('audit_log', { subject_id: id });
   expect(acts).toMatchObject([
     { what: 'alert.resolve', actor_id: admin.id, subject_label: `stuck, order ${order.orderNumber}` },
   ]);

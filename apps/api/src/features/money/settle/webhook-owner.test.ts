@@ -115,5 +115,5 @@ test.each([
     order.totalPrice,
     'draft',
   ]);
-  expect(await world.deps.db.selectFrom('payment_alerts').select('id').execute()).toEqual([]);
+  expect(await world.rows('payment_alerts', {}, ['id'])).toEqual([]);
 });

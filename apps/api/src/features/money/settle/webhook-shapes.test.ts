@@ -28,7 +28,7 @@ async function send(body: string) {
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 }
 
-const listEvents = () => world.deps.db.selectFrom('provider_events').selectAll().execute();
+const listEvents = () => world.rows('provider_events');
 
 test.each([
   ['no id', { id: null }],
@@ -69,11 +69,7 @@ test('events that name the intent of a paid order, without the fields that they 
   const user = await aUser(world);
   const order = await aPayableOrder(world, user);
   await pay(world, user, { order, card: await aCard(world, user) });
-  const { provider_intent_id: id } = await world.deps.db
-    .selectFrom('payments')
-    .select('provider_intent_id')
-    .where('order_id', '=', order._id)
-    .executeTakeFirstOrThrow();
+  const { provider_intent_id: id } = await world.row('payments', { order_id: order._id }, ['provider_intent_id']);
   for (const type of eventTypes) {
     const object = { id, payment_intent: id, status: null, amount: null, metadata: null, charges: null };
     const body = JSON.stringify(anEvent(type, object));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const actor = () => createUserActor(user.id, '');
 const press = () => pay(world, user, { order, card });
 const readStatus = async () => (await readOrder(world, user, order)).status;
-const listEvents = () => world.deps.db.selectFrom('provider_events').selectAll().execute();
+const listEvents = () => world.rows('provider_events');
 
 function send(
   payload: object,
@@ -46,11 +46,7 @@ const anEvent = (type: string, objectId: string, more: object = {}) => ({
 });
 
 async function countReceipts(): Promise<number> {
-  const rows = await world.deps.db
-    .selectFrom('deliveries')
-    .select('content')
-    .where('kind', '=', 'order-paid')
-    .execute();
+  const rows = await world.rows('deliveries', { kind: 'order-paid' }, ['content']);
   return rows.filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length;
 }
 
@@ -120,11 +116,7 @@ test('each webhook twice, and in the wrong order, has one effect', async () => {
 test('the same webhook at the same moment, five times, has one effect', async () => {
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
-  const { provider_intent_id: intentId } = await world.deps.db
-    .selectFrom('payments')
-    .select('provider_intent_id')
-    .where('order_id', '=', order._id)
-    .executeTakeFirstOrThrow();
+  const { provider_intent_id: intentId } = await world.row('payments', { order_id: order._id }, ['provider_intent_id']);
   const event = anEvent('payment_intent.succeeded', intentId ?? '');
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(event)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -134,11 +126,7 @@ test('the same webhook at the same moment, five times, has one effect', async ()
 
 test('a payment_failed that arrives after the success changes nothing', async () => {
   await press();
-  const payment = await world.deps.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', order._id)
-    .executeTakeFirstOrThrow();
+  const payment = await world.row('payments', { order_id: order._id });
   expect((await send(anEvent('payment_intent.payment_failed', payment.provider_intent_id ?? ''))).statusCode).toBe(200);
   expect(await readStatus()).toBe('pending');
 });

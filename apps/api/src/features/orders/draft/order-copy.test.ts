@@ -36,11 +36,7 @@ async function aTypedOrder(): Promise<Order> {
 }
 
 async function setStatus(order: Order, status: 'pending' | 'rejected'): Promise<void> {
-  await world.deps.db
-    .updateTable('orders')
-    .set({ status, step: 7, paid_at: world.clock.now() })
-    .where('id', '=', order._id)
-    .execute();
+  await world.change('orders', { id: order._id }, { status, step: 7, paid_at: world.clock.now() });
 }
 
 const selectAnswers = ({ customer, title, company, jurisdictions, units, permits }: Order) => ({
@@ -155,11 +151,7 @@ describe('ordering again', () => {
 
   test('takes the records as they stand today', async () => {
     const order = await aDraftWithPermits(world, user);
-    await world.deps.db
-      .updateTable('trucks')
-      .set({ plate_number: 'NEW 1' })
-      .where('id', '=', String(order.units[0]?.truckId))
-      .execute();
+    await world.change('trucks', { id: String(order.units[0]?.truckId) }, { plate_number: 'NEW 1' });
     expect((await copyOrder(order)).units[0]?.truck?.plateNumber).toBe('NEW 1');
   });
 
@@ -273,11 +265,11 @@ describe('the next load', () => {
 
   test('never leaves in the past, and without a trip from nowhere', async () => {
     const there = await anOrderWithTrip();
-    await world.deps.db
-      .updateTable('orders')
-      .set({ trip: JSON.stringify({ ...there.trip, startDate: '2026-01-05' }) })
-      .where('id', '=', there._id)
-      .execute();
+    await world.change(
+      'orders',
+      { id: there._id },
+      { trip: JSON.stringify({ ...there.trip, startDate: '2026-01-05' }) },
+    );
     const today = world.clock.now().toISOString().slice(0, 10);
     expect((await startNext(there)).json<CopiedOrder>().trip?.startDate).toBe(today);
     const unplanned = await aPayableOrder(world, user, { states: ['TX'] });

@@ -17,7 +17,7 @@ describe('deleting a draft', () => {
     expect((await remove(order)).statusCode).toBe(200);
     expect((await read(order)).statusCode).toBe(404);
     expect((await remove(order)).statusCode).toBe(404);
-    const left = await world.deps.db.selectFrom('permits').select('id').where('order_id', '=', order._id).execute();
+    const left = await world.rows('permits', { order_id: order._id }, ['id']);
     expect(left).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('deleting a draft', () => {
     const order = await aPayableOrder(world, user);
     await aPaymentIn(world, order, status);
     expect((await remove(order)).statusCode).toBe(200);
-    const left = await world.deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id).execute();
+    const left = await world.rows('payments', { order_id: order._id }, ['id']);
     expect(left).toEqual([]);
   });
 

@@ -123,7 +123,7 @@ describe('the list of all orders', () => {
 
   test('finds by the beginning of a PO / job number, in any case', async () => {
     const [, , id = ''] = ids;
-    await world.deps.db.updateTable('orders').set({ po_number: 'PO 88-2104' }).where('id', '=', id).execute();
+    await world.change('orders', { id }, { po_number: 'PO 88-2104' });
     for (const search of ['po 88', 'PO%2088-2104', '88-2104', 'PO%2388', 'P.O.88'])
       expect(listPlaces(await loadPage(`?search=${search}`))).toEqual([2]);
     for (const search of ['2104', 'PO_88']) expect((await loadPage(`?search=${search}`)).items).toEqual([]);
@@ -192,7 +192,7 @@ describe('the file of all orders', () => {
 
   test('has the PO / job number of each order, and runs no formula', async () => {
     const [, , , id = ''] = ids;
-    await world.deps.db.updateTable('orders').set({ po_number: '=1+1' }).where('id', '=', id).execute();
+    await world.change('orders', { id }, { po_number: '=1+1' });
     const lines = (await exportFile()).body.trim().split('\r\n');
     expect(lines.find((line) => line.includes(id))).toMatch(/,\d+\.\d\d,'=1\+1,no,62\.00,0\.00$/);
   });

@@ -107,12 +107,7 @@ test('without a known way a trip lasts until the first day of its last permit', 
   const order = await aPayableOrder(world, user, { states: ['TX', 'OK'] });
   await payFor(world, order);
   const days = (state: string, start_day: string, end_day: string) =>
-    world.deps.db
-      .updateTable('permits')
-      .set({ start_day, end_day })
-      .where('order_id', '=', order._id)
-      .where('state', '=', state)
-      .execute();
+    world.change('permits', { order_id: order._id, state }, { start_day, end_day });
   await days('TX', '2027-05-04', '2027-05-06');
   await days('OK', '2027-05-06', '2027-05-09');
   expect(listTrips(await read('2027-05-03'))).toMatchObject([

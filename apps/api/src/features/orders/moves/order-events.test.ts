@@ -47,7 +47,7 @@ test('in an account of several people the history names the others, also after t
   const member = await aMember(world, user, 'dispatcher');
   const admin = await aUser(world, { role: 'admin' });
   const called = { first_name: 'Dana', last_name: 'Field' };
-  await world.deps.db.updateTable('users').set(called).where('id', '=', member.id).execute();
+  await world.change('users', { id: member.id }, called);
   const body = { customer, title: 'Boiler to Utah', company: await aCompany(world, user), step: 2 };
   const made = await world.call('POST', '/permits/orders', { token: member.token, body });
   const { _id } = made.json<Order>();

@@ -27,13 +27,11 @@ async function move(id: string, status: OrderStatus): Promise<string[]> {
 
 async function anOrderOf(maker: SignedInUser): Promise<string> {
   const id = await aPaidOrder(world, owner);
-  await world.deps.db.updateTable('orders').set({ made_by: maker.id }).where('id', '=', id).execute();
+  await world.change('orders', { id }, { made_by: maker.id });
   return id;
 }
 
-const namedOf = async (id: string) =>
-  (await world.deps.db.selectFrom('orders').select('customer_email').where('id', '=', id).executeTakeFirstOrThrow())
-    .customer_email;
+const namedOf = async (id: string) => (await world.row('orders', { id }, ['customer_email'])).customer_email;
 
 test('the mails about an order go to its address, to whose order it is, and to who wants all', async () => {
   const order = await aPaidOrder(world, owner);
@@ -70,7 +68,7 @@ test('an account of one has its mails at the address of the order alone', async 
 
 test('who has left the account gets no more mails about its orders, also not at the address that they name', async () => {
   const order = await anOrderOf(dispatcher);
-  await world.deps.db.updateTable('orders').set({ customer_email: dispatcher.email }).where('id', '=', order).execute();
+  await world.change('orders', { id: order }, { customer_email: dispatcher.email });
   expect(await move(order, 'rejected')).toEqual([dispatcher.email]);
   await mails(dispatcher.token, 'all');
   await world.call('DELETE', `/users/people/${dispatcher.id}`, { token: owner.token });

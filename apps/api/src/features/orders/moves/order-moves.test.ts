@@ -13,16 +13,8 @@ const user = madeOnce(() => aUser(world));
 
 const toUser = ({ id }: SignedInUser) => createUserActor(id, '');
 const read = ({ _id }: Order) => world.read<Order>(`/permits/orders/${_id}`, user);
-const listEvents = ({ _id }: Order) =>
-  world.deps.db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', _id)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-const listNotifications = ({ _id }: Order) =>
-  world.deps.db.selectFrom('notifications').selectAll().where('order_id', '=', _id).execute();
+const listEvents = ({ _id }: Order) => world.rows('order_events', { order_id: _id });
+const listNotifications = ({ _id }: Order) => world.rows('notifications', { order_id: _id });
 
 function toPaid(order: Order): Paid {
   const card = { brand: 'Visa', last4: '4242' };
@@ -157,11 +149,7 @@ describe('what PAY reads of an order', () => {
 
   test('has the company as it is on the list once a press begins an attempt, and not before', async () => {
     const order = await aPayableOrder(world, user);
-    await world.deps.db
-      .updateTable('companies')
-      .set({ city: 'Cody' })
-      .where('id', '=', order.company?._id ?? '')
-      .execute();
+    await world.change('companies', { id: order.company?._id ?? '' }, { city: 'Cody' });
     expect(await lockAsUser(user, order)).toMatchObject({ problems: [], totalCents: order.totalPrice });
     expect((await read(order)).company).toEqual(order.company);
     const refreshed = await inTransaction(world.deps.db, (tx) => refreshOrderForPayment(tx, toUser(user), order._id));

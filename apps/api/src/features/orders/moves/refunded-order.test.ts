@@ -96,7 +96,7 @@ describe('an order whose money is refunded', () => {
     });
     // To ask for the payment again the order is reopened. Nobody is told that we work on it.
     expect((await decide(order, 'pending')).statusCode).toBe(200);
-    const mails = await world.deps.db.selectFrom('deliveries').select(['kind', 'content']).orderBy('id').execute();
+    const mails = await world.rows('deliveries', {}, ['kind', 'content']);
     const reopened = mails.findLast(({ kind }) => kind === 'order-reopened');
     // Cast: the content of that kind.
     const mail = renderOrderReopenedMail(reopened?.content as Parameters<typeof renderOrderReopenedMail>[0]);
@@ -123,7 +123,7 @@ describe('an order whose money is refunded', () => {
     await deliverWebhooks(world);
     expect(await listTagged(order)).toEqual(marked);
     await expectNoWork(order);
-    await world.deps.db.updateTable('disputes').set({ status: 'won' }).execute();
+    await world.change('disputes', {}, { status: 'won' });
     expect(await listTagged(order)).toEqual(unmarked);
   });
 

@@ -127,7 +127,7 @@ const refusals: [string, () => Promise<Uint8Array<ArrayBuffer>>, object][] = [
   ],
 ];
 test.each(refusals)('a PDF %s is named, and nothing is touched', async (_name, print, expected) => {
-  const listLeftovers = () => world.deps.db.selectFrom('leftover_files').selectAll().execute();
+  const listLeftovers = () => world.rows('leftover_files');
   const before = await listLeftovers();
   expect(await read(await print())).toEqual({ ok: false, detail: null, chosen: null, unreadPages: 0, ...expected });
   expect(await listLeftovers()).toEqual(before);

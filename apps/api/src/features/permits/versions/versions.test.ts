@@ -27,9 +27,7 @@ const listVersions = async (id: string, token = carrier.token): Promise<FormerPe
 const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
 const listActions = async (id: string) =>
-  (await world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute()).map(
-    ({ what, before, after }) => ({ what, before, after }),
-  );
+  (await world.rows('audit_log', { subject_id: id })).map(({ what, before, after }) => ({ what, before, after }));
 const readDocument = (id: string, { token } = carrier) => world.call('GET', `/permits/documents/${id}`, { token });
 const approve = (id: string) =>
   world.call('PUT', `/permits/admin/orders/${id}`, { token: admin.token, body: { status: 'approved', comment: '' } });
@@ -149,7 +147,7 @@ describe('an amendment', () => {
     expect(answer.json().errors[0].path).toContain(path);
     expect((await readOrder(id)).permits).toEqual([permit]);
     expect(await listVersions(permit._id, admin.token)).toEqual([]);
-    expect(await world.deps.db.selectFrom('leftover_files').selectAll().execute()).toEqual([]);
+    expect(await world.rows('leftover_files')).toEqual([]);
   });
 
   test('keeps the documents of all versions when files are swept, and the unit locked', async () => {

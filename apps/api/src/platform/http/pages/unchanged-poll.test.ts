@@ -66,7 +66,7 @@ test('the framework refuses a caller without access', async () => {
   expect(await poll(etag, { token: (await aUser(world, { role: 'admin' })).token })).toMatchObject(notFirst(403));
   expect(await poll(etag, { token: 'made-up' })).toMatchObject(notFirst(401));
   const change = { password_is_temporary: true };
-  await world.deps.db.updateTable('users').set(change).where('id', '=', user.id).execute();
+  await world.change('users', { id: user.id }, change);
   await expect.poll(() => poll(etag), { timeout: MINUTE }).toMatchObject(notFirst(403));
 });
 
@@ -80,6 +80,6 @@ test('an expired token and an ended session are refused by the framework', async
   const other = await poll('');
   await waitForFirst(other.etag);
   const ended = { ended_at: world.clock.now() };
-  await world.deps.db.updateTable('sessions').set(ended).where('user_id', '=', user.id).execute();
+  await world.change('sessions', { user_id: user.id }, ended);
   await expect.poll(() => poll(other.etag), { timeout: MINUTE }).toMatchObject(notFirst(401));
 });

@@ -24,22 +24,13 @@ export function readOne(...pages: string[]): PdfFacts | undefined {
   return read.ok && read.permits.length === 1 ? read.permits[0] : undefined;
 }
 
-const nothing = {
-  number: null,
-  validFrom: null,
-  validTo: null,
-  feeCents: null,
-  width: null,
-  height: null,
-  length: null,
-  weight: null,
-  vins: [],
-  vinEnd: null,
-  truckPlate: null,
-  trailerPlate: null,
-  usdot: null,
-  unclear: [],
-};
-
-/** These facts, and no others. */
-export const fillFacts = (facts: Record<string, unknown>) => ({ ...nothing, stamp: null, doubt: null, ...facts });
+/** All facts that are read, such as `number 4711; validFrom 2026-12-08; width 146`. */
+export function formatFacts(read: PdfFacts | undefined): string {
+  const { isPermit: _isPermit, state: _state, unclear = [], ...facts } = read ?? {};
+  const doubtful = unclear.map(({ fact, values }) => `${fact}: ${values.join(' or ')}`);
+  const found = Object.entries({ ...facts, unclear: doubtful }).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    return text === '' ? [] : [`${name} ${text}`];
+  });
+  return found.length === 0 ? 'nothing' : found.join('; ');
+}
