@@ -95,10 +95,11 @@ test('who opens the link of a mail sees a question, and one press or one call of
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const payload = 'List-Unsubscribe=One-Click';
   const parts = `--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n`;
-  for (const [type, body] of [
+  const forms = [
     ['multipart/form-data; boundary=b', parts],
     ['application/x-www-form-urlencoded', payload],
-  ]) {
+  ] as const;
+  for (const [type, body] of forms) {
     const form = { method: 'POST', url, headers: { 'content-type': type }, payload: body } as const;
     expect((await world.app.inject(form)).statusCode, type).toBe(200);
   }
