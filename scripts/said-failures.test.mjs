@@ -24,6 +24,7 @@ const silent = new Map([
   ['features/admin/users/security-page.tsx: signInMethodsQuery', elsewhere],
   ['features/carrier/orders/detail/order-notices.tsx: threadQuery', elsewhere],
   ['features/carrier/orders/detail/order-money.tsx: paymentsQuery', elsewhere],
+  ['product/order/changes/changes.queries.ts: changesQuery', elsewhere],
   ['features/wizard/steps/vehicles/keep-combination.tsx: combinationsQuery', elsewhere],
   ['features/wizard/steps/vehicles/keep-combination.tsx: trailerRecords.choicesQuery', elsewhere],
   ['features/wizard/steps/vehicles/keep-combination.tsx: truckRecords.choicesQuery', elsewhere],
