@@ -34,7 +34,7 @@ export async function readListFile(file: File): Promise<ReadFile> {
     import('./workbook/zip.ts'),
   ]);
   try {
-    const { sheets, hiding } = isArchive ? await readWorkbook(bytes) : readMarkup(csv);
+    const { sheets, hiding } = isArchive ? readWorkbook(bytes) : readMarkup(csv);
     return sheets.length === 0 ? { refusal: 'empty' } : { list: { sheets }, hiding };
   } catch (error) {
     if (error instanceof RefusedFile) return { refusal: error.reason };

@@ -3,18 +3,19 @@ import type { ImportedSheet } from '@wideload/contract';
 import { readOds, readPage, readXmlWorkbook } from './ods.ts';
 import { cutSheets, type Grid, hidesText, toSheet } from './sheet.ts';
 import { findWorkbook, parsePart, readXlsx, type ReadXml } from './xlsx.ts';
-import { parseXml } from './xml.ts';
-import { listParts, readPart, RefusedFile } from './zip.ts';
+import { findAll, parseXml } from './xml.ts';
+import { readPart, RefusedFile } from './zip.ts';
 
-async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Grid[]> {
-  const parts = listParts(bytes);
-  const read: ReadXml = async (path) => {
-    const part = parts.get(path);
-    return part === undefined ? null : parsePart(await readPart(bytes, part));
+function readArchive(bytes: Uint8Array<ArrayBuffer>): Grid[] {
+  const read: ReadXml = (path) => {
+    const part = readPart(bytes, path);
+    return part && parsePart(part);
   };
-  const content = await read('content.xml');
+  const manifest = read('meta-inf/manifest.xml');
+  if (manifest && findAll(manifest, 'encryption-data').length > 0) throw new RefusedFile('locked');
+  const content = read('content.xml');
   if (content !== null) return readOds(content);
-  const workbook = await findWorkbook(read);
+  const workbook = findWorkbook(read);
   // Binary workbooks, those of Numbers, and archives of anything else.
   if (workbook === null || !workbook.endsWith('.xml')) throw new RefusedFile('notRead');
   return readXlsx(read, workbook);
@@ -29,8 +30,8 @@ function toWorkbook(grids: readonly Grid[]): Workbook {
 }
 
 /** @throws RefusedFile for a file that cannot be read */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
-  return toWorkbook(await readArchive(bytes));
+export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Workbook {
+  return toWorkbook(readArchive(bytes));
 }
 
 /** A page or an XML file that is named as a workbook. */

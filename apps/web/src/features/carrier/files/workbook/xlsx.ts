@@ -5,7 +5,7 @@ import type { Grid, GridLine } from './sheet.ts';
 import { findAll, isTrue, listChildren, parseXml, readAttribute } from './xml.ts';
 
 /** @returns null for a part that is not there */
-export type ReadXml = (path: string) => Promise<Element | null>;
+export type ReadXml = (path: string) => Element | null;
 
 type Relation = { id: string; kind: string; path: string };
 
@@ -19,9 +19,9 @@ function resolve(part: string, target: string): string {
   return steps.join('/').toLowerCase();
 }
 
-async function readRelations(read: ReadXml, part: string): Promise<Relation[]> {
+function readRelations(read: ReadXml, part: string): Relation[] {
   const at = part.lastIndexOf('/') + 1;
-  const root = await read(`${part.slice(0, at)}_rels/${part.slice(at)}.rels`);
+  const root = read(`${part.slice(0, at)}_rels/${part.slice(at)}.rels`);
   return (root === null ? [] : findAll(root, 'Relationship')).map((one) => ({
     id: readAttribute(one, 'Id'),
     kind: readAttribute(one, 'Type').replace(/^.*\//, ''),
@@ -116,33 +116,33 @@ function readGrid(name: string, sheet: Element, book: Book): Grid {
 }
 
 /** @returns the sheets that are shown */
-export async function readXlsx(read: ReadXml, path: string): Promise<Grid[]> {
-  const relations = await readRelations(read, path);
-  const readBeside = async (kind: string) => {
+export function readXlsx(read: ReadXml, path: string): Grid[] {
+  const relations = readRelations(read, path);
+  const readBeside = (kind: string) => {
     const found = relations.find((one) => one.kind === kind);
     return found === undefined ? null : read(found.path);
   };
-  const workbook = await read(path);
+  const workbook = read(path);
   if (workbook === null) return [];
-  const texts = await readBeside('sharedStrings');
+  const texts = readBeside('sharedStrings');
   const book: Book = {
     texts: texts === null ? [] : listChildren(texts, 'si').map(readText),
-    formats: readFormats(await readBeside('styles')),
+    formats: readFormats(readBeside('styles')),
     isFrom1904: findAll(workbook, 'workbookPr').some((one) => isTrue(readAttribute(one, 'date1904'))),
   };
   const grids: Grid[] = [];
   for (const sheet of findAll(workbook, 'sheet')) {
     const found = relations.find(({ id, kind }) => kind === 'worksheet' && id === readAttribute(sheet, 'id'));
     const isShown = !/hidden/i.test(readAttribute(sheet, 'state'));
-    const root = found === undefined || !isShown ? null : await read(found.path);
+    const root = found === undefined || !isShown ? null : read(found.path);
     if (root !== null) grids.push(readGrid(readAttribute(sheet, 'name'), root, book));
   }
   return grids;
 }
 
 /** @returns the path of the part that names the sheets */
-export async function findWorkbook(read: ReadXml): Promise<string | null> {
-  const relations = await readRelations(read, '');
+export function findWorkbook(read: ReadXml): string | null {
+  const relations = readRelations(read, '');
   return relations.find(({ kind }) => kind === 'officeDocument')?.path ?? null;
 }
 
