@@ -66,6 +66,7 @@ test.each([
   ['13\'6"', '13\'6"'],
   ['4 axles', '4 axles'],
   ['one one', '1 1'],
+  ['zero', '0'],
   ['eighty thousand, one hundred', '80000, 100'],
   ['un metro y un cuarto', '1 1/4 metro'],
   ['veintipies', 'veintipies'],
