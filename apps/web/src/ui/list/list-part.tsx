@@ -23,7 +23,15 @@ type ListStatesProps<Item> = {
   children: (items: readonly Item[]) => ReactNode;
 };
 
-export function ListStates<Item>({ list, failure, isFetching, onRetry, onPage, empty, children }: ListStatesProps<Item>) {
+export function ListStates<Item>({
+  list,
+  failure,
+  isFetching,
+  onRetry,
+  onPage,
+  empty,
+  children,
+}: ListStatesProps<Item>) {
   if (list === undefined && failure) return <FailedState failure={failure} onRetry={onRetry} pending={isFetching} />;
   if (list === undefined) return <ListSkeleton />;
   if (list.total === 0) return empty;
