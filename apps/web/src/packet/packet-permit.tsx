@@ -14,7 +14,7 @@ import { PermitPages, findPacketTerm, termSigns, type PacketTerm, findStateDay }
 export const toPermitId = ({ state, unit }: PacketPermit) => `${state}-${unit}`;
 
 function findWarning(term: PacketTerm): string | null {
-  return term === 'expired' || term === 'waiting' || term === 'void' ? texts.warnings[term] : null;
+  return term in texts.warnings ? texts.warnings[term as keyof typeof texts.warnings] : null;
 }
 
 function Facts({ permit }: { permit: PacketPermit }) {

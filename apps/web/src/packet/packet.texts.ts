@@ -38,16 +38,18 @@ export const terms = {
   'ends-today': 'Expires today',
   expired: 'Expired',
   waiting: 'Not issued',
+  canceled: 'Canceled',
   void: 'Void',
 } as const;
 export const warnings = {
   expired: 'This permit has expired. Do not move in this state with it.',
   waiting: 'The state has not issued this permit. Do not enter the state before it is here.',
+  canceled: 'The carrier canceled this permit. Do not move in this state with it. Call your dispatcher.',
   void: 'This permit was voided. Do not move in this state with it. Call your dispatcher.',
 } as const;
 export const permitNumber = 'Permit number';
 export const days = 'Valid';
-export const daysOf = { issued: days, waiting: 'Asked for', void: 'Was valid' } as const;
+export const daysOf = { issued: days, waiting: 'Asked for', canceled: 'Issued for', void: 'Was valid' } as const;
 export const size = 'Size';
 export const truck = 'Truck';
 export const trailer = 'Trailer';

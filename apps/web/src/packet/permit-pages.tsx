@@ -51,7 +51,7 @@ export function PermitPages({ token, permit: { state, document }, pages }: Props
   );
 }
 
-export type PacketTerm = PermitTerm | 'waiting' | 'void';
+export type PacketTerm = PermitTerm | Exclude<PacketPermit['status'], 'issued'>;
 
 /** Today in the time of the state. */
 export function findStateDay({ timeZone }: Pick<PacketPermit, 'timeZone'>, now = new Date()): string {
@@ -71,5 +71,6 @@ export const termSigns: Record<PacketTerm, SignKind> = {
   'ends-today': 'pending',
   expired: 'rejected',
   waiting: 'pending',
+  canceled: 'rejected',
   void: 'rejected',
 };

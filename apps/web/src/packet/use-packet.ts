@@ -88,7 +88,7 @@ async function askForPacket(token: string): Promise<Packet | 'closed' | null> {
   return packet;
 }
 
-/** The pages of permits that are amended or void go, so that nobody shows them as valid. */
+/** The pages of permits that are amended, canceled or void go, so that nobody shows them as valid. */
 async function dropPages(token: string, valid: readonly string[]): Promise<void> {
   const cache = await openCache();
   const wanted = new Set(valid.map((id) => toPagesAddress(token, id)));

@@ -85,7 +85,8 @@ const PacketCarry = z.object({
 export const PacketPermit = z.object({
   state: StateValue,
   unit: z.int(),
-  status: z.enum(['issued', 'waiting', 'void']),
+  /** `canceled`: issued, but its carrier does not want it any more. */
+  status: z.enum(['issued', 'waiting', 'canceled', 'void']),
   /** Empty unless it is issued, and for a pilot car. */
   number: z.string(),
   /** Those of the state once it is issued, before it those that were asked for. */

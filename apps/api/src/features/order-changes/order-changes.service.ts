@@ -66,12 +66,18 @@ function toWanted(permit: StoredPermit, { units }: StoredOrder, wanted: WantedTe
 
 /** The order as it will be once its states have changed all that they are asked to. */
 export async function hopeForChanges(db: Db | Tx, order: StoredOrder): Promise<StoredOrder> {
-  const waiting = new Map((await listWaiting(db, order.id)).map(({ permitId, wanted }) => [permitId, wanted]));
+  const waiting = new Map((await listWaiting(db, [order.id])).map(({ permitId, wanted }) => [permitId, wanted]));
   const permits = order.permits.map((permit) => {
     const wanted = waiting.get(permit._id);
     return wanted === undefined ? permit : toWanted(permit, order, wanted);
   });
   return { ...order, permits };
+}
+
+/** The issued permits that their carrier canceled, and their states are asked to cancel: nobody is to travel with them. */
+export async function listCanceled(db: Db | Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const waiting = await listWaiting(db, orderIds);
+  return new Set(waiting.flatMap(({ permitId, wanted }) => (wanted.isCanceled ? [permitId] : [])));
 }
 
 /** A void permit is changed no more: unless its carrier asked for just that, what waits is dropped, and its fee goes back. */

@@ -109,13 +109,14 @@ export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Clo
     : { changeId: row.change_id, wanted: row.wanted, fee: row.fee_cents };
 }
 
-/** Lists the open requests to the states of an order, by permit. */
-export async function listWaiting(db: Db | Tx, orderId: string) {
+/** Lists the open requests to the states of orders, by permit. */
+export async function listWaiting(db: Db | Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom('order_change_permits')
     .innerJoin('order_changes', 'order_changes.id', 'order_change_permits.change_id')
     .select(['order_change_permits.permit_id', 'order_change_permits.wanted'])
-    .where('order_changes.order_id', '=', orderId)
+    .where('order_changes.order_id', 'in', orderIds)
     .where('order_change_permits.status', '=', 'waiting')
     .execute();
   return rows.flatMap(({ permit_id: permitId, wanted }) => (wanted === null ? [] : [{ permitId, wanted }]));

@@ -2,6 +2,7 @@ import { maxCalendarTrips, type CalendarFeed } from '@wideload/contract';
 import { addDays } from '@wideload/domain';
 import { createSystemActor, type User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
+import { listCanceled } from '#features/order-changes/order-changes.service.ts';
 import { computeToday, listTrips, type StoredOrder } from '#features/orders/orders.service.ts';
 import {
   listCalendarPermits,
@@ -63,16 +64,14 @@ async function buildCalendar(deps: FeedDeps, ownerId: OwnerId): Promise<File> {
   const now = deps.clock.now();
   const from = addDays(computeToday(undefined, now), -DAYS_BEHIND);
   const placed = await listTrips(deps.db, reader, { ownerId, from, most: maxCalendarTrips });
-  const warnings = await listWarningsOf(
-    deps,
-    reader,
-    placed.map(({ order }) => order.id),
-  );
+  const ids = placed.map(({ order }) => order.id);
+  const warnings = await listWarningsOf(deps, reader, ids);
+  const canceled = await listCanceled(deps.db, ids);
   const trips: CalendarTrip[] = [];
   for (const { order, paidAt } of placed) {
     const asked = order.permits.map(({ state, status, isSuperload }) => ({ state, status, is_superload: isSuperload }));
     const late = await deps.turnarounds.findLate({ paidAt, permits: asked });
-    const permits = listCalendarPermits(order, late);
+    const permits = listCalendarPermits({ order, canceled, late });
     const kept = warnings.get(order.id) ?? [];
     trips.push({
       ...nameTrip(order),

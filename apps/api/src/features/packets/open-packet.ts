@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { readFile } from '#platform/files/stored-files.ts';
 import type { LinkMemory } from '#platform/link-tokens.ts';
 import { Problem } from '#problem.ts';
+import { listCanceled } from '#features/order-changes/order-changes.service.ts';
 import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
 import { listWarningsOf } from '#features/warnings/warnings.service.ts';
@@ -43,7 +44,8 @@ async function readWarnings(
 async function buildPacket(deps: Deps, link: LinkRow): Promise<Packet> {
   const order = await readOrderOf(deps, link);
   const now = deps.clock.now();
-  const permits = listPacketPermits({ order, kind: link.kind, now });
+  const canceled = await listCanceled(deps.db, [order.id]);
+  const permits = listPacketPermits({ order, canceled, kind: link.kind, now });
   return {
     kind: link.kind,
     orderNumber: order.orderNumber,
@@ -76,14 +78,15 @@ async function openPapers(deps: PacketDeps, token: string): Promise<StoredOrder>
 
 type Asked = { token: string; id: string };
 
-/** A document of before an amendment, or of a permit that is void, is none of the packet. */
+/** A document of before an amendment, or of a permit that is canceled or void, is none of the packet. */
 async function findIssued(
   deps: PacketDeps,
   { token, id }: Asked,
 ): Promise<{ order: StoredOrder; permit: StoredPermit }> {
   const order = await openPapers(deps, token);
   const permit = order.permits.find(({ status, document }) => status === 'issued' && document?._id === id);
-  if (permit === undefined) throw new Problem('packet.closed');
+  if (permit === undefined || (await listCanceled(deps.db, [order.id])).has(permit._id))
+    throw new Problem('packet.closed');
   return { order, permit };
 }
 

@@ -56,14 +56,16 @@ function namePermit({ state, number, unit }: CalendarPermit, isOneUnit: boolean)
   return [stateName(state), 'permit', number, isOneUnit ? '' : `of unit ${unit}`].filter(Boolean).join(' ');
 }
 
-const ends = { issued: '', waiting: ', not issued yet', void: ' is void' } as const;
+const ends = { issued: '', waiting: ', not issued yet', canceled: ' is canceled', void: ' is void' } as const;
 
 /** RFC 5545, 3.8.1.11: a permit that waits may come with other days. */
 type Status = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-const statuses = { issued: 'CONFIRMED', waiting: 'TENTATIVE', void: 'CANCELLED' } as const satisfies Record<
-  string,
-  Status
->;
+const statuses = {
+  issued: 'CONFIRMED',
+  waiting: 'TENTATIVE',
+  canceled: 'CANCELLED',
+  void: 'CANCELLED',
+} as const satisfies Record<CalendarPermit['status'], Status>;
 
 type Event = { id: string; from: string; to: string; summary: string; details?: string; status: Status };
 

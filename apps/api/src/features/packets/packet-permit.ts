@@ -61,7 +61,9 @@ export function mayReadPapers(kind: PacketKind): boolean {
   return parts[kind].papers;
 }
 
-type Read = { order: StoredOrder; kind: PacketKind; now: Date };
+/** `canceled`: the issued permits that their carrier does not want any more, while their states are asked to cancel them. */
+type Trip = { order: StoredOrder; canceled: ReadonlySet<string> };
+type Read = Trip & { kind: PacketKind; now: Date };
 
 type Described = { permit: StoredPermit; unit: StoredUnit; state: OrderableState };
 
@@ -86,30 +88,33 @@ export function nameEnds({ trip }: StoredOrder): { from: string; to: string } {
 }
 
 /** The permits of an order in the calendar of its carrier. */
-export function listCalendarPermits(order: StoredOrder, late: readonly StateCode[]): CalendarPermit[] {
-  return listDescribed(order).map(({ permit, state }) => ({
-    ...readTerm(order, permit),
-    state,
-    number: permit.status === 'issued' ? permit.stateNumber : '',
-    isLate: isPermitUndecided(permit.status) && late.includes(state),
-  }));
+export function listCalendarPermits({ late, ...trip }: Trip & { late: readonly StateCode[] }): CalendarPermit[] {
+  return listDescribed(trip.order).map(({ permit, state }) => {
+    const term = readTerm(trip, permit);
+    const number = term.status === 'issued' ? permit.stateNumber : '';
+    return { ...term, state, number, isLate: isPermitUndecided(permit.status) && late.includes(state) };
+  });
 }
 
-function readTerm({ units }: StoredOrder, { unit, status, validFrom, validTo, date }: StoredPermit) {
+type Term = Pick<PacketPermit, 'unit' | 'status' | 'firstDay' | 'lastDay'>;
+
+function readTerm({ order, canceled }: Trip, { _id, unit, status, validFrom, validTo, date }: StoredPermit): Term {
   // A void permit keeps the facts of its issue.
   const wasIssued = status === 'issued' || status === 'voided';
   return {
-    unit: units.findIndex(({ _id }) => _id === unit) + 1,
-    status: statuses[status],
+    unit: order.units.findIndex((each) => each._id === unit) + 1,
+    status: status === 'issued' && canceled.has(_id) ? 'canceled' : statuses[status],
     firstDay: (wasIssued ? validFrom : null) ?? date.startDate,
     lastDay: (wasIssued ? validTo : null) ?? date.endDate,
   };
 }
 
-function describePermit({ order, kind, now }: Read, { permit, unit, state }: Described): PacketPermit {
+function describePermit(read: Read, { permit, unit, state }: Described): PacketPermit {
+  const { order, kind, now } = read;
   const { papers, plans } = parts[kind];
-  const isIssued = permit.status === 'issued';
-  const term = readTerm(order, permit);
+  const term = readTerm(read, permit);
+  const isIssued = term.status === 'issued';
+  const isWanted = isIssued || term.status === 'waiting';
   const timeZone = localTime.findZone(permit.route.destination);
   const visits = (order.trip?.states ?? []).filter((visit) => visit.state === state);
   const isKnown = visits.length > 0 && visits.every(({ miles }) => miles !== null);
@@ -129,7 +134,7 @@ function describePermit({ order, kind, now }: Read, { permit, unit, state }: Des
       miles: isKnown ? visits.reduce((sum, { miles }) => sum + (miles ?? 0), 0) : null,
       roads: [...new Set(visits.flatMap(({ roads }) => roads))],
     },
-    days: plans && permit.status !== 'voided' ? listDays(order, { permit, unit, state }, { ...term, now }) : [],
+    days: plans && isWanted ? listDays(order, { permit, unit, state }, { ...term, now }) : [],
     escorts: plans ? describeEscorts(toTravelLoad(unit), state, visits) : [],
     provisions: plans ? listProvisions(state) : [],
     office: { name: agency.name, phone: agency.phone },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   maxPacketLinks,
+  type FiledOrderChange,
   type Order,
   type Packet,
   type PacketKind,
@@ -12,6 +13,7 @@ import { formatTrailer, formatTruck, type StateCode } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPacketLink } from '#test/factories/packet-factories.ts';
+import { changeAsQuoted } from '#test/factories/change-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, aUnit } from '#test/factories/order-factories.ts';
 import {
@@ -243,6 +245,35 @@ test('an amended permit has another document, and a void one none', async () => 
   const [ended] = (await open(token)).permits;
   expect(ended).toMatchObject({ status: 'void', number: '', document: null, days: [] });
   expect((await ask(token, `/permits/${amended?.document}/pages`)).statusCode).toBe(404);
+});
+
+test('nobody carries a permit that its carrier canceled, unless its state does not cancel it', async () => {
+  const { orderId, document } = await anIssuedOrder(['TX', 'OK']);
+  const { token } = await aPacketLink(world, carrier, { orderId });
+  const read = async () => {
+    const { rawPayload } = await ask(token, '/permits_pdf');
+    const paths = [`/permits/${document}/pages`, `/permits/${document}/pdf`];
+    return {
+      permit: (await open(token)).permits[0],
+      calendar: /SUMMARY:(Texas.*)\r/.exec((await ask(token, '/permits.ics')).body)?.[1],
+      answers: [(await ask(token, paths[0])).statusCode, (await ask(token, paths[1])).statusCode],
+      printed: (await PDFDocument.load(rawPayload)).getPageCount(),
+    };
+  };
+  const issued = await read();
+  const { _id: permit } = await findFirstPermit(world, carrier, orderId);
+  await changeAsQuoted(world, carrier, await readOrder(orderId), { cancel: [permit] });
+  expect(await read()).toMatchObject({
+    permit: { status: 'canceled', number: '', document: null, days: [] },
+    calendar: 'Texas permit is canceled',
+    answers: [404, 404],
+    printed: 1,
+  });
+  const changes = await world.read<{ items: FiledOrderChange[] }>(`/permits/orders/${orderId}/changes`, carrier);
+  const refusal = { token: admin.token, body: { permit, reason: 'It is in use.' } };
+  await world.call('POST', `/permits/admin/changes/${changes.items[0]?._id}/refusals`, refusal);
+  expect(await read()).toEqual(issued);
+  expect(issued).toMatchObject({ permit: { status: 'issued' }, calendar: 'Texas permit TX-4711', printed: 2 });
 });
 
 test('a permit that waits is in the packet without a number', async () => {

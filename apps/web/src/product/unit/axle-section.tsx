@@ -59,7 +59,6 @@ export function AxleSection({ unit, put, shared, level, need }: AxleSectionProps
         {...field}
         label={label}
         unit={isWeight ? 'lb' : undefined}
-        inputMode="numeric"
         autoComplete="off"
         value={axleTexts[path]}
         onChange={(event) => putText(path, event.target.value)}

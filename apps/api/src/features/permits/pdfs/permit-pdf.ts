@@ -4,7 +4,7 @@ import type { Admin, SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { PdfJobReading, PermitFile } from '#platform/state-pdfs/pdf-job.ts';
 import { Problem } from '#problem.ts';
-import { hopeForChanges } from '#features/order-changes/order-changes.service.ts';
+import { hopeForChanges, listCanceled } from '#features/order-changes/order-changes.service.ts';
 import { readOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { readFile } from '#platform/files/stored-files.ts';
 import { findPdfProblem, toDocumentKey } from '../permit-document.ts';
@@ -42,9 +42,10 @@ export async function joinOrderPermits(deps: Deps, actor: SignedIn, orderId: str
   return joinPermitsOf(deps, await readOrder(deps, actor, orderId));
 }
 
-/** All issued permits of an order as one PDF. `beside` is the header with those that it cannot hold. */
+/** All issued permits of an order that are to be carried, as one PDF. `beside` is the header with those that it cannot hold. */
 export async function joinPermitsOf(deps: Deps, order: StoredOrder): Promise<JoinedFile> {
-  const issued = listIssued(order);
+  const canceled = await listCanceled(deps.db, [order.id]);
+  const issued = listIssued({ ...order, permits: order.permits.filter(({ _id }) => !canceled.has(_id)) });
   if (issued.length === 0) throw new Problem('order.no-documents');
   if (issued.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) throw new Problem('order.documents-too-large');
   const files: PermitFile[] = [];

@@ -16,10 +16,11 @@ export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
   );
 }
 
+/** News of an order refreshes it. */
 export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
   const query = adjustmentId === undefined ? {} : { adjustmentId };
   return callQuery(
-    ['payment-status', orderId, ...Object.values(query)],
+    ['orders', 'payment-status', orderId, ...Object.values(query)],
     payments.status,
     { params: { id: orderId }, query },
     { retry: false, staleTime: 0 },

@@ -25,7 +25,7 @@ const tooLate = () =>
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Each answer that `answers` does not have by the first name of its path is lost. */
-async function open(answers: Record<string, () => Promise<Response>>): Promise<void> {
+async function open(answers: Record<string, () => Promise<Response>>): Promise<QueryClient> {
   vi.stubGlobal('fetch', (path: string) => (answers[path.split(/[/?]/)[2] ?? ''] ?? lost)());
   const client = new QueryClient();
   client.setQueryData(cardProviderQuery.queryKey, { handleAction: lost });
@@ -36,6 +36,7 @@ async function open(answers: Record<string, () => Promise<Response>>): Promise<v
       </QueryClientProvider>,
     );
   });
+  return client;
 }
 
 /** The answer to the payment is lost, too. */
@@ -106,11 +107,18 @@ test('a phone that slept after PAY asks once more when it wakes, and finds the o
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
-test('a page that comes back to the front after the order was paid elsewhere goes on to the paid order', async () => {
+test.each([
+  ['comes back to the front', async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ['is in sight when news of orders come', (client: QueryClient) => client.invalidateQueries({ queryKey: ['orders'] })],
+])('a page that %s after the order was paid elsewhere goes on to the paid order', async (_, happens) => {
   let status = 'none';
-  await open({ permits: async () => Response.json({ status }) });
+  const client = await open({ permits: async () => Response.json({ status }) });
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect(onPaid).not.toHaveBeenCalled();
   status = 'succeeded';
-  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await act(async () => {
+    void happens(client);
+    await vi.advanceTimersByTimeAsync(1);
+  });
   expect(onPaid).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
 import { isUnreachable } from '#lib/api/device-copies.ts';
@@ -198,28 +198,20 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
 
   useEffect(() => {
     isGone.current = false;
-    /** The order may have been paid in another tab, on another device, or by another person. */
-    function askStatus() {
-      if (document.visibilityState === 'hidden' || isBusy.current) return;
-      void client.fetchQuery(paymentStatusQuery(orderId, adjustmentId)).then(
-        ({ status }) => {
-          if (isBusy.current) return;
-          if (status === 'succeeded') paid.current();
-          if (status !== 'processing') return;
-          isBusy.current = true;
-          void watch().finally(() => {
-            isBusy.current = false;
-          });
-        },
-        // Unknown; the next press will show it.
-        () => undefined,
-      );
-    }
-    askStatus();
-    document.addEventListener('visibilitychange', askStatus);
+    // The order may have been paid in another tab, on another device, or by another person. An error says nothing: the next press will.
+    const observer = new QueryObserver(client, paymentStatusQuery(orderId, adjustmentId));
+    const stop = observer.subscribe(({ data, isFetching, isFetchedAfterMount }) => {
+      if (isFetching || !isFetchedAfterMount || isBusy.current) return;
+      if (data?.status === 'succeeded') paid.current();
+      if (data?.status !== 'processing') return;
+      isBusy.current = true;
+      void watch().finally(() => {
+        isBusy.current = false;
+      });
+    });
     return () => {
       isGone.current = true;
-      document.removeEventListener('visibilitychange', askStatus);
+      stop();
     };
   }, [client, orderId, adjustmentId, watch]);
 

@@ -36,7 +36,8 @@ const columns = [
   { key: 'number', label: texts.number, width: '13%', tight: '10%' },
   { key: 'issued', label: texts.expectedOrIssued, width: '16%', tight: '14%' },
   { key: 'fee', label: texts.fee, width: '7%', tight: '10%', figure: true },
-  { key: 'pdf', label: texts.pdf, width: '16%', tight: '18%' },
+  // A button is no use on paper.
+  { key: 'pdf', label: texts.pdf, width: '16%', tight: '18%', className: 'no-print' },
 ];
 
 /** For each permit: its wait in words, and the day by which it comes if its state takes as long as usual, or null where that is not known. */
@@ -177,7 +178,9 @@ function PermitRows({ permit, order, isCanceled, wait, expected }: PermitRowsPro
         <td data-label={texts.fee} data-figure="">
           {formatDollars(cents(chargedFeeCents ?? price))}
         </td>
-        <td>{document !== null && <PermitDownload permit={permit} document={document} unit={unit} isShort />}</td>
+        <td className="no-print">
+          {document !== null && <PermitDownload permit={permit} document={document} unit={unit} isShort />}
+        </td>
       </tr>
       {hasAnswer(permit) && (
         <tr>
