@@ -30,7 +30,7 @@ test('a dispatcher imports a file of trailers, which is looked at first, refused
     toFile('R-1,flatbed,1TTF5320XL3000001,WY 1,WY,53', 'R-2,flatbed,1TTF5320XL3000002,WY 2,WY,long'),
   );
   await expect(modal.getByText(/^One row is wrong/)).toBeVisible();
-  await expect(modal.getByText('length: Wrong format! (ONLY NUMBERS)')).toBeVisible();
+  await expect(modal.getByText('Length (column F): Wrong format! (ONLY NUMBERS)')).toBeVisible();
   await expect(modal.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await expectAccessible(page, 'wrong');
 

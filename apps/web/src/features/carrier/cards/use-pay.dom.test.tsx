@@ -110,15 +110,16 @@ test('a phone that slept after PAY asks once more when it wakes, and finds the o
 test.each([
   ['comes back to the front', async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ['is in sight when news of orders come', (client: QueryClient) => client.invalidateQueries({ queryKey: ['orders'] })],
-])('a page that %s after the order was paid elsewhere goes on to the paid order', async (_, happens) => {
+])('a page that %s after the order was paid elsewhere goes on to the paid order, once', async (_, happens) => {
   let status = 'none';
   const client = await open({ permits: async () => Response.json({ status }) });
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(onPaid).not.toHaveBeenCalled();
   status = 'succeeded';
-  await act(async () => {
-    void happens(client);
-    await vi.advanceTimersByTimeAsync(1);
-  });
+  for (const _time of ['first', 'again'])
+    await act(async () => {
+      void happens(client);
+      await vi.advanceTimersByTimeAsync(1);
+    });
   expect(onPaid).toHaveBeenCalledTimes(1);
 });

@@ -122,17 +122,24 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
   const [state, setState] = useState<PayState>({ kind: 'ready' });
   const isBusy = useRef(false);
   const isGone = useRef(false);
+  const isPaid = useRef(false);
+
+  /** The answer to PAY and news of the order both say it. */
+  const finish = useCallback(() => {
+    if (!isPaid.current) paid.current();
+    isPaid.current = true;
+  }, []);
 
   const show = useCallback(
     (outcome: KnownOutcome) => {
-      if (outcome.kind === 'paid') return paid.current();
+      if (outcome.kind === 'paid') return finish();
       if (outcome.kind === 'unanswered') return setState({ kind: 'notice', text: texts.leftUnanswered });
       const refusal = toRefusal(outcome.problem);
       if (outcome.problem.code === 'payment.cards-gone') void client.invalidateQueries(cardsQuery);
       showToast({ tone: 'danger', ...refusal, isSaidByPage: !isGone.current });
       return setState({ kind: 'failed', refusal, problem: outcome.problem });
     },
-    [client],
+    [client, finish],
   );
 
   /** Polls every two seconds for a minute, which a poll without an answer may be a part of. */
@@ -153,7 +160,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
         isCutOff = 'isLost' in answer && answer.isLost;
         setState({ kind: 'processing', isCutOff });
         const paymentState = toPaymentState(answer.intent);
-        if (paymentState === 'paid') return paid.current();
+        if (paymentState === 'paid') return finish();
         if (paymentState === 'open') {
           if (ask === undefined) return setState({ kind: 'notice', text: texts.notCharged });
           const outcome = await ask();
@@ -165,7 +172,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
       }
       return setState({ kind: 'notice', text: isCutOff ? texts.stillCutOff : texts.stillUnknown });
     },
-    [client, orderId, adjustmentId, show],
+    [client, orderId, adjustmentId, show, finish],
   );
 
   const pay = useCallback(
@@ -198,11 +205,12 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
 
   useEffect(() => {
     isGone.current = false;
+    isPaid.current = false;
     // The order may have been paid in another tab, on another device, or by another person. An error says nothing: the next press will.
     const observer = new QueryObserver(client, paymentStatusQuery(orderId, adjustmentId));
     const stop = observer.subscribe(({ data, isFetching, isFetchedAfterMount }) => {
       if (isFetching || !isFetchedAfterMount || isBusy.current) return;
-      if (data?.status === 'succeeded') paid.current();
+      if (data?.status === 'succeeded') finish();
       if (data?.status !== 'processing') return;
       isBusy.current = true;
       void watch().finally(() => {
@@ -213,7 +221,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
       isGone.current = true;
       stop();
     };
-  }, [client, orderId, adjustmentId, watch]);
+  }, [client, orderId, adjustmentId, watch, finish]);
 
   return { state, pay };
 }
