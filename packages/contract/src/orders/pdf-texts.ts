@@ -57,7 +57,7 @@ const refusals: Record<PdfProblem, Refusal> = {
 /** Nobody can tell from such a PDF that it is wrong: most are scans. */
 export const unreadablePdfs: ReadonlySet<PdfProblem> = new Set(['no-text', 'letters', 'no-state', 'unclear', 'heavy']);
 
-/** What is read on a PDF, and makes it doubtful whether it is the issued permit, in words. */
+/** The reasons, in words, to doubt that a PDF is the issued permit. */
 export function listPaperDoubts(read: PdfReading): string[] {
   const compared = read.ok ? read : read.chosen;
   return [

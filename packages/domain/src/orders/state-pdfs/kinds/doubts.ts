@@ -50,7 +50,7 @@ function isDoubtful({ text, zone }: Statement, isNamed: boolean): boolean {
 const MAX_QUOTE = 200;
 const shorten = (text: string) => (text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)} …` : text);
 
-/** What a site says around its page, in cells of their own. */
+/** Links and buttons of a website that was printed with the page around the permit. */
 const ofSite =
   /^\W*(?:home|log ?(?:in|out|off)|sign ?(?:in|out|off)|my (?:account|permits)|dashboard|help|back|next|previous|save|submit|cancel|continue|close|edit|delete|(?:shopping |my )?cart|check ?out|search|menu|\d+ items?)\W*$/i;
 const FEW = 2;

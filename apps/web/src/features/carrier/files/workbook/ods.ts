@@ -6,7 +6,7 @@ const MOST_COLUMNS = 16_384;
 
 const countRepeats = (of: Element, name: string) => Math.max(1, Number(readAttribute(of, name)) || 1);
 
-/** Where the format of a figure says more than the figure does: `007`, `16,329 kg`. */
+/** @returns true if the displayed text has what the stored figure lacks, as in `007` and `16,329 kg`. */
 const isFormatted = (shown: string) => /^0\d|\p{L}|['"]/u.test(shown);
 
 function readOdsCell(cell: Element): string {

@@ -9,7 +9,7 @@ export type Grid = { name: string; lines: GridLine[]; merges: Merge[]; hidden: S
 /** The file that is sent has no more: titles, and the most rows that are imported. */
 const MOST_LINES = 2100;
 const MOST_COLUMNS = 200;
-/** What is longer is no value of a field. */
+/** In characters. No field takes as many. */
 const LONGEST_CELL = 300;
 /** Of all sheets; the first lines are enough to know that a sheet is none of vehicles. */
 const MOST_CHARACTERS = 700_000;
