@@ -1,3 +1,4 @@
+import { writeNumbers } from '../../basics/number-words.ts';
 import { dimensionKeys } from '../unit-fields.ts';
 import { type SheetItem, sheetLengthBounds } from './load-sheet.ts';
 import { type Cut, readAxleGroup, readBareAxles, toItem } from './read-axles.ts';
@@ -5,7 +6,8 @@ import { approximately, type Measure, readLength, readWeight, stripWords, weight
 import { findLabels, type FoundLabel, isMachine, type LabelName } from './sheet-labels.ts';
 
 const none = /^[\s:=-]*(?:none|no|n\/?a|nil|zero|0|-+|ning[uú]n[oa]?|sin)[\s.'"]*$/i;
-const betweenClauses = /\s*[;\t]\s*|\s+[-–—]\s+(?=[a-z(])|,\s+(?!\d+(?: \d\/\d+|\.\d+)? ?(?:"|”|″|ins?\b|inch))/i;
+const betweenClauses =
+  /\s*[;\t]\s*|\s+[-–—]\s+(?=[a-z(])|\s*\(\s*(?=steer|drive)|,\s+(?!\d+(?: \d\/\d+|\.\d+)? ?(?:"|”|″|ins?\b|inch))|\s+(?:incl(?:uding|udes|\.)?|plus)\s+(?=(?:an?\s+)?\d)/i;
 /** A unit beside its label: `Width (ft): 14.5`. */
 const unitOfLabel = /^\s*\(?(ft|feet|in|inches|lbs?|pounds|kgs?|mm|cm|m)\.?\)?\s*[:=]\s*([\d.,]+)\s*$/i;
 
@@ -35,7 +37,7 @@ function isNote(name: LabelName): name is 'cargo' | 'route' | 'contact' {
   return name === 'cargo' || name === 'route' || name === 'contact';
 }
 
-const side = '(front|fwd|rear|back|delanter[oa]|traser[oa])';
+const side = '(?<![a-z])(front|fwd|rear|back|delanter[oa]|traser[oa]|f|r)(?![a-z])';
 const sideLength = String.raw`(\d[^,;&:]*?)`;
 const sidePairs = [
   new RegExp(
@@ -67,7 +69,9 @@ function cutSides(line: string): Cut {
   return { items: [], rest: line };
 }
 
-function readClause(clause: string, axles: number | null): SheetItem[] {
+function readClause(spoken: string, axles: number | null): SheetItem[] {
+  // `fourteen foot one high`
+  const clause = /\d/.test(spoken) || findLabels(spoken).length === 0 ? spoken : writeNumbers(spoken);
   const group = readAxleGroup(clause);
   if (group !== null) return [group];
   const [first, ...others] = findLabels(clause);
@@ -75,7 +79,7 @@ function readClause(clause: string, axles: number | null): SheetItem[] {
   const weight = cutWeight(clause, [first, ...others]);
   if (weight !== null) return [...readClause(weight.rest, axles), ...weight.items];
   const rest = findRest(clause, [first, ...others]);
-  return [...cutByLabels(clause, [first, ...others]).map(readPiece), ...(rest === '' ? [] : [readUnlabelled(rest)])];
+  return [...cutByLabels(clause, [first, ...others]).map(readPiece), ...(rest === '' ? [] : [readRest(rest)])];
 }
 
 /** `14 wide starting 12/2` */
@@ -99,17 +103,24 @@ function cutWeight(clause: string, labels: readonly FoundLabel[]): Cut | null {
 
 type Piece = { name: LabelName; text: string; words: string; isAfter: boolean };
 
+/** `L 53' trailer`: the length is the trailer's. */
+function isFigureOfNext(clause: string, label: FoundLabel | undefined, next: FoundLabel | undefined): boolean {
+  if (label?.name !== 'length' || next?.name !== 'trailer') return false;
+  return /^[^\d]*\d+\s*(?:'|’|′|ft\.?|foot|feet)\s*$/i.test(clause.slice(label.to, next.from));
+}
+
 /** Labels come before their figures (`W 14'6 H 15'2`) or after them (`14'6 wide 15'2 high`). */
 function cutByLabels(clause: string, labels: readonly [FoundLabel, ...FoundLabel[]]): Piece[] {
   const isAfter = /\d/.test(clause.slice(0, labels[0].from));
   const pieces = labels.map(({ name, from, to }, at) => {
     const [before, next] = [labels[at - 1]?.to ?? 0, labels[at + 1]?.from ?? clause.length];
     const [figureBefore, figureAfter] = [clause.slice(before, from), clause.slice(to, next)];
-    const isThisAfter = isAfter && /\d/.test(figureBefore);
+    const isThisAfter = (isAfter || isFigureOfNext(clause, labels[at - 1], labels[at])) && /\d/.test(figureBefore);
+    const isNextAfter = isFigureOfNext(clause, labels[at], labels[at + 1]);
     const words = isThisAfter ? clause.slice(before, to) : clause.slice(at === 0 && !isAfter ? 0 : from, next);
     return {
       name,
-      text: isThisAfter ? figureBefore : figureAfter,
+      text: isThisAfter ? figureBefore : isNextAfter ? '' : figureAfter,
       isAfter: isThisAfter,
       words: words.replace(/^(?:[\s,/&)]|[x×]\s)+|(?:[\s,/&(]|\s[x×])+$/gi, ''),
     };
@@ -143,7 +154,7 @@ function readPiece({ name, text, words, isAfter }: Piece): SheetItem {
       return toItem('weight', readWeight(withUnit(text)), words);
     case 'frontOverhang':
     case 'rearOverhang':
-      return none.test(text)
+      return none.test(text) || (/^(?:no|without|sin)\s/i.test(words) && !/\d/.test(text))
         ? { kind: 'read', words, values: [toZero(name)] }
         : toItem(name, readLength(text, name), words);
     case 'width':
@@ -205,10 +216,23 @@ function readOverhang(text: string, words: string): SheetItem {
   const measure = readLength(plain, 'rearOverhang');
   if (measure.kind === 'unread') return { kind: 'unread', words, because: measure.because };
   const amounts = measure.kind === 'value' ? [measure] : measure.readings;
-  const readings = (['rearOverhang', 'frontOverhang'] as const).flatMap((side) =>
-    amounts.map(({ amount, isRounded }) => [{ key: side, amount, isRounded }]),
+  // `OH 14'1` beside `OW 12'8` is the height.
+  const mayBeHeight = /^\s*o\.?h(?![a-z])/i.test(words) && amounts.every(({ amount }) => amount > 96);
+  const readings = (['rearOverhang', 'frontOverhang', ...(mayBeHeight ? ['height' as const] : [])] as const).flatMap(
+    (side) => amounts.map(({ amount, isRounded }) => [{ key: side, amount, isRounded }]),
   );
   return { kind: 'ask', words, why: 'field', readings };
+}
+
+function askWeight(words: string, figure: string): SheetItem {
+  const amount = Number(figure.replace(',', ''));
+  return { kind: 'ask', words, why: 'field', readings: [[{ key: 'weight', amount, isRounded: false }]] };
+}
+
+/** Behind figures with labels, `75'L 80000` has the form of a weight; elsewhere it may be a ZIP code. */
+function readRest(rest: string): SheetItem {
+  const [, figure] = /^[\s,/@xX-]*(\d{5,6})$/.exec(rest) ?? [];
+  return figure === undefined ? readUnlabelled(rest) : askWeight(rest, figure);
 }
 
 /** A weight with its unit can only be the total; a length may be that of several fields. */
@@ -216,20 +240,14 @@ function readUnlabelled(clause: string): SheetItem {
   if (!/\d/.test(clause)) return { kind: 'note', words: clause, what: 'words' };
   const bare = stripWords(clause).replace(approximately, '');
   const isOnlyFigure =
-    /^[\d.,\s]*\d ?(?:k|k?\s*(?:lbs?|pounds|#)|kgs?|kips?|mt|(?:metric |short |long )?tons?|tonnes?|t)\.?#?$/i.test(
+    /^[\d.,\s]*\d ?(?:k|(?:k|thousand|mil)?\s*(?:lbs?|pounds|libras|#)|thousand|kgs?|kips?|mt|(?:metric |short |long )?tons?|tonnes?|t)\.?#?$/i.test(
       bare,
     );
   const weight = isOnlyFigure ? readWeight(bare) : null;
   if (weight !== null && weight.kind !== 'unread')
     return toItem('weight', isOnlyFigure && bare === stripWords(clause) ? weight : readWeight(clause), clause);
   // Nothing but a weight has this form, although no label says so.
-  if (/^\d{2,3},\d{3}$/.test(bare))
-    return {
-      kind: 'ask',
-      words: clause,
-      why: 'field',
-      readings: [[{ key: 'weight', amount: Number(bare.replace(',', '')), isRounded: false }]],
-    };
+  if (/^\d{2,3},\d{3}$/.test(bare) && !/(?<![a-z])(?:each|per)(?![a-z])/i.test(clause)) return askWeight(clause, bare);
   const hasUnit =
     /^[\d.,\s½¼¾⅛⅜⅝⅞/-]+\s*(?:['’′"”″]|ft|feet|foot|ins?\b|inch|cm\b|mm\b|m\b)/i.test(bare) || /^\d+-\d+$/.test(bare);
   if (!hasUnit && isMachine(clause)) return { kind: 'note', words: clause, what: 'cargo' };

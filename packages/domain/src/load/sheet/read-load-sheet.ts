@@ -20,7 +20,9 @@ const withWeight = new RegExp(String.raw`${row}(?:[\s,;@/|]|\bx\b|\u00d7|\band\b
 const alone = new RegExp(row, 'i');
 /** Figures of the load without truck and trailer. */
 const ofLoad =
-  /(?<![a-z])(load|machine|piece|cargo|commodity|equipment|freight)(?:'s)?(?:\s+(?:dim(?:ension)?s?|size|measures?|is))?\s*[:=-]?\s*$/i;
+  /(?<![a-z/])(load|machine|piece|cargo|commodity|equipment|freight|ship(?:ping)?)(?:'s)?(?:\s+(?:dim(?:ension)?s?|size|measures?|is))?\s*[:=-]?\s*$/i;
+
+const ofCombination = /(?<![a-z])(?:loaded|over ?-?all|total|transport|truck\s*[/+&])(?![a-z])/i;
 
 /** A line with several rows has several loads. */
 function splitRows(line: string): string[] {
@@ -40,9 +42,13 @@ function cutRow(line: string): Cut | null {
   return null;
 }
 
+/** Not that of a fraction: `98/14-6 1/2/15-2`. */
+const slashes = /\s*(?<=[\d'’′"”″]\s*)\/(?!(?<=\d[\s-]\d{1,2}\/)(?:2|4|8|16)(?![\d'’′-]))\s*(?=\d)/g;
+const weightAtEnd = / x (?=\d[\d,]{4,}|\d+ ?k\b)/i;
+
 /** `L x W x H: 98 x 16 x 15-2` */
 function cutOrdered(line: string, { words, letters }: { words: string; letters: readonly string[] }): Cut | null {
-  const text = line.replace(words, ' ');
+  const text = line.replace(words, ' ').replace(slashes, ' x ').replace(weightAtEnd, ' ; weight ');
   const match = alone.exec(text);
   const parts = match?.[0].split(new RegExp(by, 'i')) ?? [];
   const row = parts.map((one, at) => `${letters[at]} ${one}`).join(' x ');
@@ -64,14 +70,15 @@ function readRow(words: string, before: string): SheetItem | null {
   const [, of] = ofLoad.exec(before) ?? [];
   const [first, ...others] = readings;
   if (of !== undefined && !/^load$/i.test(of)) return { kind: 'note', words, what: 'load-alone' };
-  if (of !== undefined || ofMachine.test(before)) return { kind: 'ask', words, why: 'load-alone', readings };
+  if (of !== undefined || (ofMachine.test(before) && !ofCombination.test(before)))
+    return { kind: 'ask', words, why: 'load-alone', readings };
   if (first !== undefined && others.length === 0) return { kind: 'read', words, values: first };
   return { kind: 'ask', words, why: size.isInDoubt ? 'unit' : 'order', readings };
 }
 
 const countBefore = /(?<![\d.,'’′"/-])(\d{1,2})[\s-]*(?:axles?|axs?|ejes)(?![a-z])(?!\s*[:=]\s*\d)/i;
 const countAfter =
-  /(?:number|no\.?|num\.?|#|count|total)\s*(?:of\s+)?axles?\s*[:=]?\s*(\d{1,2})(?![\d,.'’′"kK/-])|(?:^|[;,\s])axles?\s*(?:count)?\s*[:=]\s*(\d{1,2})\s*(?=$|[;,(])/i;
+  /(?:number|no\.?|num\.?|#|count|total)\s*(?:of\s+)?axles?\s*[:=]?\s*(\d{1,2})(?![\d,.'’′"kK/-])|(?:^|[;,\s])axles?\s*(?:count)?\s*[:=]\s*(\d{1,2})\s*(?=$|[;,(])/im;
 const sizeKeys = ['width', 'height', 'length'] as const;
 
 /**
@@ -141,14 +148,25 @@ function joinRest(loads: readonly LoadLines[]): LoadLines[] {
   return loads.length === 0 ? [] : [{ name: only?.name ?? null, lines: loads.flatMap(({ lines }) => lines) }];
 }
 
+const vehicle = String.raw`(?:tractor|truck|trailer|trl|tlr|lowboy|rgn|step|flatbed|jeep|booster|dolly|stretch)s?`;
+const countOfVehicle = new RegExp(
+  String.raw`(?<![a-z])${vehicle}\s*[:=-]?\s*(?:\d{2}\D{1,10})?(\d{1,2})[\s-]*ax|(\d{1,2})[\s-]*ax(?:le|el)?s?\s+(?:\w+\s+)?${vehicle}(?![a-z])`,
+  'gi',
+);
+const countOfAll =
+  /(?:\(|total\s*[:=]?\s*)(\d{1,2})\s*(?:ax(?:le)?s?)?\s*(?:total|\))|(\d{1,2})[\s-]*ax(?:le)?s?\s+(?:total|combo|combination|altogether)/i;
+
+/** `3 axle tractor with 4 axle trailer (7 total)`: those of a part are not all. */
 function findAxleCount(lines: readonly SheetLine[]): number | null {
-  for (const { text } of lines) {
-    const [, before] = countBefore.exec(text) ?? [];
-    const [, after, named] = countAfter.exec(text) ?? [];
-    const count = before ?? after ?? named;
-    if (count !== undefined) return Number(count);
-  }
-  return null;
+  const text = lines.map((line) => line.text).join('\n');
+  const [, inParentheses, ofAll] = countOfAll.exec(text) ?? [];
+  const whole = text.replace(countOfVehicle, ' ');
+  const [, before] = countBefore.exec(whole) ?? [];
+  const [, after, named] = countAfter.exec(whole) ?? [];
+  const parts = [...text.matchAll(countOfVehicle)].map(([, behind, ahead]) => Number(behind ?? ahead));
+  const count = inParentheses ?? ofAll ?? before ?? after ?? named;
+  if (count !== undefined) return Number(count);
+  return parts.length === 2 ? parts.reduce((sum, part) => sum + part) : null;
 }
 
 /** `Tire size: 11R22.5`, `tires 445/50R22.5 (steer)`: not how many of them an axle has. */
@@ -214,5 +232,8 @@ function narrowReadings(item: SheetItem, items: readonly SheetItem[]): SheetItem
   );
   const [only, ...others] = possible;
   if (only === undefined || possible.length === item.readings.length) return item;
-  return others.length === 0 ? { kind: 'read', words: item.words, values: only } : { ...item, readings: possible };
+  // A figure without a label may be that of something else.
+  return others.length === 0 && item.why !== 'field'
+    ? { kind: 'read', words: item.words, values: only }
+    : { ...item, readings: possible };
 }

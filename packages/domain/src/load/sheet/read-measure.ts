@@ -1,5 +1,6 @@
 import { findOtherFeetReading, listLengthReadings } from '../../basics/length-readings.ts';
 import { normalizeMeasure } from '../../basics/measure-text.ts';
+import { writeNumbers } from '../../basics/number-words.ts';
 import { parseLength } from '../../basics/parse-length.ts';
 import { parsePounds, listWeightReadings } from '../../basics/parse-weight.ts';
 import { maxWeight } from '../../basics/weight.ts';
@@ -14,9 +15,14 @@ export type Measure =
 
 export const approximately =
   /^(?:approx(?:imately|\.)?|about|around|roughly|est(?:imated|\.)?|circa|ca\.|~|≈|aprox\.?|unos|unas)\s*/i;
-const beforeFigure = /^[\s:=.@–—/&+,]*(?:-\s+)?(?:(?:is|are|at|of|es|de|by|x|×)\s+)?[\s:=]*/i;
+const beforeFigure =
+  /^(?:-\s*|[\s:=.@–—/&+,)]*(?:-\s+)?)(?:(?:is|are|at|of|es|de|by|x|×|and|y|overall|total)\s+)?[\s:=]*/i;
+/** `Total weight with truck: 118,000` */
+const wordsBeforeColon = /^[^\d:=]{1,40}[:=]\s*(?=\d)/;
 const withoutFigure = /\([^\d()]*\)/g;
-const afterFigure = /[\s,;.:)]*(?:\b(?:overall|total|loaded|gross|max(?:imum)?|as loaded|each)\b[\s,;.:)]*)*$/i;
+/** `15ft.2in.` */
+const periodOfFeet = /(?<=\d ?(?:ft|feet))\.(?=\d)/gi;
+const afterFigure = /[\s,;.:)]*(?:\b(?:overall|total|loaded|gross|max(?:imum)?|as loaded|each|de)\b[\s,;.:)]*)*$/i;
 /** `4.42 m (14'6")`, `53,500 kg / 118,000 lb`. */
 const otherFigure = /\s+(?:\/|=|or|o)\s+|\s*\((?=[^()]*\d)/i;
 /** A conversion that somebody rounded is within this part of the figure. */
@@ -28,13 +34,14 @@ const weightRange = /\d ?k?(?: ?lbs?)? ?(?:-|–|to) ?\d/i;
 /** A length with its unit inside other words. */
 const lengthInside = new RegExp(
   [
-    String.raw`\d+(?:\.\d+)? ?(?:'|feet|foot|fts?\.?)(?: ?-? ?\d+(?:\.\d+| \d\/\d+)? ?(?:"|inches|inch|ins?\b\.?)|-?\d+(?![\d'.]))?`,
+    String.raw`\d+(?:\.\d+)? ?(?:'|feet|foot|fts?\.?|pies?)(?: ?-? ?\d+(?:\.\d+| \d\/\d+)? ?(?:"|inches|inch|ins?\b\.?)|[ -]?\d{1,2}(?![\d'.,/]| ?(?:"|')))?`,
     String.raw`\d+-\d+(?![-\d])`,
     String.raw`\d+(?:\.\d+)? ?(?:"|inches|inch|ins?\b|mm\b|cm\b|m\b)`,
   ].join('|'),
   'g',
 );
-export const weightInside = /\d[\d,]*(?:\.\d+)? ?(?:k\b|(?:k ?)?(?:lbs?|pounds?|kgs?|tons?|tonnes?|#))/gi;
+export const weightInside =
+  /\d[\d,]*(?:\.\d+)? ?(?:k\b|thousand\b|mil\b|(?:k ?)?(?:lbs?|pounds?|kgs?|tons?|tonnes?|#))/gi;
 
 export function readLength(text: string, key: SheetLengthKey): Measure {
   return readFigures(text, (one) => readOneLength(one, key), lengthInside);
@@ -46,7 +53,13 @@ export function readWeight(text: string): Measure {
 }
 
 function readFigures(text: string, read: (text: string) => Measure, inside: RegExp): Measure {
-  const plain = stripWords(text);
+  const measure = readNumbers(text, read, inside);
+  const written = measure.kind === 'unread' && measure.because === 'no-figure' ? writeNumbers(text) : text;
+  return written === text ? measure : readNumbers(written, read, inside);
+}
+
+function readNumbers(text: string, read: (text: string) => Measure, inside: RegExp): Measure {
+  const plain = stripWords(text.replace(wordsBeforeColon, ''));
   if (!/\d/.test(plain)) return { kind: 'unread', because: 'no-figure' };
   const figure = plain.replace(approximately, '');
   const measure = readOne(figure, read) ?? readAlternatives(figure, read) ?? readInside(figure, read, inside);
@@ -54,7 +67,12 @@ function readFigures(text: string, read: (text: string) => Measure, inside: RegE
 }
 
 export function stripWords(text: string): string {
-  return text.replace(withoutFigure, ' ').replace(beforeFigure, '').replace(afterFigure, '').trim();
+  return text
+    .replace(withoutFigure, ' ')
+
+    .replace(beforeFigure, '')
+    .replace(afterFigure, '')
+    .trim();
 }
 
 function readOne(text: string, read: (text: string) => Measure): Measure | null {
@@ -92,7 +110,7 @@ function toReading({ amount, isRounded }: Amount): Amount {
 
 function readOneLength(text: string, key: SheetLengthKey): Measure {
   const { from, to, usual } = sheetLengthBounds[key];
-  const parsed = parseLength(text, usual);
+  const parsed = parseLength(text.replace(periodOfFeet, ' '), usual);
   if (parsed.ok) {
     const { inches: amount, rounded: isRounded } = parsed;
     if (amount < from || amount > to) return { kind: 'unread', because: 'out-of-range' };

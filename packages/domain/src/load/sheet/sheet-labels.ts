@@ -18,12 +18,12 @@ export type LabelName =
   | 'contact';
 
 const whole =
-  '(?:(?:over ?-?all|o\\/a|loaded|total|max(?:imum|\\.)?|combined|combination|vehicle|travel|transport|legal|permit)\\s+)*';
+  '(?:(?:over ?-?all|o\\/a|loaded|total|tot\\.?|max(?:imum|\\.)?|combined|combination|vehicle|travel|transport|legal|permit)\\s+)*';
 const oh = '(?:over ?-?hang|o\\.?\\/?h\\.?)';
 const alone = '(?:machine|piece|cargo|commodity|equipment|freight|product|load)';
-/** Between a letter and its figure: `W: 14'6`, `W-14'6`, `14'6 (W)`. */
+/** Between a letter and its figure: `W: 14'6`, `W-14'6`, `(W) 14'6`, `14'6 (W)`. */
 const letter = (of: string) =>
-  `(?:${of})(?=\\s*[:=.-]?\\s*[\\d.]+)|(?<=\\d\\s?['"’”′″]{0,2}\\s?\\(?)(?:${of})(?=\\)?\\s*(?:$|[,;x×*/|)]|[a-z]*\\s+\\d))`;
+  `(?:${of})(?=\\)?\\s*[:=.-]?\\s*[\\d.]+)|(?<=\\d\\s?(?:['"’”′″]{0,2}|ft\\.?|ins?\\.?|feet|inches)\\s?\\(?)(?:${of})(?=\\)?\\s*(?:$|[,;x×*/|)]|[a-z]*\\s+\\d))`;
 
 /** In the order in which they are tried: a longer label comes before one that it contains. */
 const patterns: readonly (readonly [LabelName, string])[] = [
@@ -34,17 +34,24 @@ const patterns: readonly (readonly [LabelName, string])[] = [
   ],
   [
     'frontOverhang',
-    `(?:front|fwd|forward|f)\\.?\\s*${oh}|foh|${oh}\\s*[-:(]?\\s*(?:front|fwd)|(?:saliente|voladizo)\\s+(?:delantero|frontal)`,
+    `(?:front|fwd|forward|f)\\.?\\s*${oh}|foh|${oh}\\s*[-:(]?\\s*(?:front|fwd)|(?:saliente|voladizo|vuelo)\\s+(?:delantero|frontal)`,
   ],
   [
     'rearOverhang',
-    `(?:rear|back|tail|r)\\.?\\s*${oh}|roh|${oh}\\s*[-:(]?\\s*(?:rear|back)|(?:saliente|voladizo)\\s+trasero`,
+    `(?:rear|back|tail|r)\\.?\\s*${oh}|roh|${oh}\\s*[-:(]?\\s*(?:rear|back)|(?:saliente|voladizo|vuelo)\\s+trasero`,
   ],
-  ['overhang', `${oh}|saliente|voladizo`],
-  ['rating', 'g\\.?[vc]\\.?w\\.?r\\.?|registered weight|license weight|axle ratings?'],
+  // `98' overall incl. overhang` has no figure of it.
+  [
+    'overhang',
+    `(?<!(?:incl(?:uding|udes|\\.)?|with|w\\/)\\s*(?:the\\s+|any\\s+|front\\s+|rear\\s+)*)${oh}|saliente|voladizo|vuelo`,
+  ],
+  [
+    'rating',
+    'g\\.?[vc]\\.?w\\.?r\\.?|registered weight|license weight|axle ratings?|(?:height|hgt|high) pole|(?:bridge )?clearance',
+  ],
   [
     'loadAlone',
-    `${alone}(?:'s)?\\s+(?:only\\s+)?(?:width|height|length|weight|wt|dim(?:ension)?s?|sizes?)\\.?|(?:weight|width|height|length)\\s+of\\s+(?:the\\s+)?${alone}|(?:empty|tare|net|unladen|curb|operating|shipping)\\s+(?:weight|wt)\\.?|deck\\s+height`,
+    `${alone}(?:'s)?\\s+(?:only\\s+)?(?:width|height|length|weight|wt|dim(?:ension)?s?|sizes?)\\.?|(?:weight|wgt|wt|width|height|hgt|ht|length)\\s+of\\s+(?:the\\s+)?${alone}(?!\\s+on\\s)|(?:empty|tare|net|unladen|curb|operating|shipping)\\s+(?:weight|wt)\\.?|deck\\s+(?:height|hgt|ht)`,
   ],
   [
     'kingpin',
@@ -52,17 +59,23 @@ const patterns: readonly (readonly [LabelName, string])[] = [
   ],
   [
     'trailer',
-    "(?:trailer|tlr|trl)(?:\\s+(?:length|len)|(?=\\s*[:=]?\\s*(?:(?:rgn|flatbed|step\\s?-?deck|lowboy)\\s*)?\\d{2}\\s*(?:'|’|′|ft|feet|-)))|(?<=\\d\\s?(?:'|ft\\.?|foot|feet|’|′)\\s?)(?:trailer|flatbed|step\\s?-?deck|lowboy|rgn|stretch(?:\\s+trailer)?)|largo del remolque",
+    "(?<!on\\s+(?:the\\s+|a\\s+)?)(?:trailer|tlr|trl)(?:\\s+(?:length|len)|(?=\\s*[:=]?\\s*(?:(?:rgn|flatbed|step\\s?-?deck|lowboy)\\s*)?\\d{2}\\s*(?:'|’|′|ft|feet|-)))|(?<=\\d\\s?(?:'|ft\\.?|foot|feet|’|′)\\s?)(?:trailer|flatbed|step\\s?-?deck|lowboy|rgn|stretch(?:\\s+trailer)?)|largo del remolque",
   ],
   [
     'weight',
-    `${whole}(?:gross|grs|all[- ]?up)(?:\\s+(?:vehicle|combination|combined))?(?:\\s+(?:weight|wt\\.?))?|g\\.?[vc]?\\.?w\\.?|auw|tgw|${whole}(?:weight|wt)\\.?|weighs|weighing|scaled?\\s+(?:weight|at)|peso(?:\\s+(?:bruto|total|cargado))*`,
+    `${whole}(?:gross|grs|all[- ]?up)(?:\\s+(?:vehicle|combination|combined))?(?:\\s+(?:weight|wgt|wt\\.?))?|g\\.?[vc]?\\.?w\\.?|auw|tgw|${whole}(?:weight|wgt|wt)\\.?|weighs|weighing|pesa|over ?-?weight(?=\\s*[:=])|scaled?\\s+(?:weight|at)|peso(?:\\s+(?:bruto|total|cargado))*`,
   ],
-  ['width', `${whole}(?:width|wdth|wide)|o\\.?a\\.?w\\.?|ancho(?:\\s+total)?|${letter('wd|wid|w')}`],
-  ['height', `${whole}(?:height|hgt|ht|high|tall)|o\\.?a\\.?h\\.?|alt(?:ura|o)(?:\\s+total)?|${letter('h')}`],
+  [
+    'width',
+    `${whole}(?:width|wdth|wid|wide)|side\\s+to\\s+side|o\\.?a?\\.?w\\.?(?=\\s*[:=]?\\s*\\d)|o\\.?a\\.?w\\.?|ancho(?:\\s+total)?|${letter('wd|wid|w')}`,
+  ],
+  [
+    'height',
+    `${whole}(?:height|hgt|ht|high|tall)|ground\\s+to\\s+top|o\\.?a\\.?h\\.?|alt(?:ura|o)(?:\\s+total)?|${letter('h')}`,
+  ],
   [
     'length',
-    `${whole}(?:length|lgth|lngth|long|len)|bumper\\s+to\\s+bumper|l\\.?o\\.?a\\.?|o\\.?a\\.?l\\.?|largo(?:\\s+total)?|longitud(?:\\s+total)?|${letter('lg|l')}`,
+    `${whole}(?:length|lgth|lngth|lth|long|len\\.?)|(?:bumper\\s+to\\s+bumper|front\\s+to\\s+(?:rear|back))(?!\\s+axle)|l\\.?o\\.?a\\.?|o\\.?a\\.?l\\.?|ol(?=\\s*[:=]?\\s*\\d)|largo(?:\\s+total)?|longitud(?:\\s+total)?|${letter('lg|l')}`,
   ],
   [
     'axleCount',
@@ -108,14 +121,14 @@ export function findLabels(clause: string): FoundLabel[] {
 const orderWord = (first: string, word: string) => `(${first}(?:${word})?)`;
 const anyLetter = `(?:${orderWord('l', 'ength')}|${orderWord('w', 'idth')}|${orderWord('h', 'eight')})`;
 const order = new RegExp(
-  `(?<![a-z\\d])${anyLetter}\\s*[x×*\\/]\\s*${anyLetter}\\s*[x×*\\/]\\s*${anyLetter}(?![a-z])`,
+  `(?<![a-z\\d])${anyLetter}\\s*[x×*\\/]\\s*${anyLetter}\\s*[x×*\\/]\\s*${anyLetter}(?:\\s*[x×*\\/]\\s*(?:weight|wgt|wt|gvw|gw))?(?![a-z])`,
   'i',
 );
 
 /** The order that a text names for a row: `L x W x H`. */
 export function findOrder(text: string): { words: string; letters: string[] } | null {
   const [words] = order.exec(text) ?? [];
-  const letters = words?.split(/[x×*/]/i).map((word) => word.trim().charAt(0).toUpperCase()) ?? [];
+  const letters = words?.split(/[x×*/]/i, 3).map((word) => word.trim().charAt(0).toUpperCase()) ?? [];
   return words !== undefined && new Set(letters).size === 3 ? { words, letters } : null;
 }
 

@@ -39,10 +39,10 @@ function readLines(all: readonly string[]): SheetLine[] {
       continue;
     }
     if (rule.test(line)) continue;
-    const cells = splitCells(line);
-    const header = findHeader(cells);
+    const cells: string[] = splitCellsOf(table, line);
+    const header: Table | null = findHeader(cells) ?? findCommaHeader(line);
     if (header !== null) table = header;
-    else if (table !== null && cells.length > 1) lines.push(...readRow(table, cells, isAfterBlank));
+    else if (table !== null && isRowOf(table, cells)) lines.push(...readRow(table, cells, isAfterBlank));
     else {
       table = null;
       lines.push(...readLine(line, cells, isAfterBlank));
@@ -65,7 +65,34 @@ function splitCells(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-type Table = { kind: 'rows' | 'columns' | 'axles'; cells: string[]; rows: number };
+type Table = { kind: 'rows' | 'columns' | 'axles'; cells: string[]; rows: number; isOfCommas?: true };
+
+/** `Length,Width,Height,Weight`, as in a file of values. */
+function findCommaHeader(line: string): Table | null {
+  const cells = line.split(/\s*[,;]\s*/);
+  const header = cells.length > 2 ? findHeader(cells) : null;
+  return header && { ...header, isOfCommas: true };
+}
+
+function splitCellsOf(table: Table | null, line: string): string[] {
+  if (table?.isOfCommas === true) return splitCommas(line, table.cells.length);
+  const cells = splitCells(line);
+  const narrow = line.split(/\s{2,}/);
+  return table?.kind === 'rows' && narrow.length === table.cells.length ? narrow : cells;
+}
+
+/** Fewer cells between spaces are below unknown columns. */
+function isRowOf({ kind, cells: columns }: Table, cells: readonly string[]): boolean {
+  return cells.length > 1 && (kind !== 'rows' || cells.length === columns.length);
+}
+
+/** A comma is also part of `118,000`. */
+function splitCommas(line: string, most: number): string[] {
+  const cells = line.split(/\s*[,;]\s*/);
+  return (cells.length > most ? line.split(/\s*;\s*|\s*,(?!\d{3}(?!\d))\s*/) : cells).map((cell) =>
+    cell.replace(/^"(.*)"$/, '$1'),
+  );
+}
 
 /** The names of the columns: figures, loads, or those of a table of axles. Null for a line that is no header. */
 function findHeader(cells: readonly string[]): Table | null {
@@ -81,7 +108,8 @@ function findHeader(cells: readonly string[]): Table | null {
     /^(?:axle )?(?:weight|spacing|distance)/i.test(cell) ||
     findLabels(cell).length > 0 ||
     findOrder(cell) !== null;
-  if (!named.every((cell) => isColumn(cell) && !/\d/.test(cell))) return null;
+  const known = named.filter(isColumn);
+  if (/\d/.test(named.join()) || known.length < Math.min(named.length, 3)) return null;
   return { kind: isAxle(named[0] ?? '') ? 'axles' : 'rows', cells: [...cells], rows: 0 };
 }
 
@@ -135,14 +163,26 @@ function readLine(line: string, cells: readonly string[], isAfterBlank: boolean)
   const [name = ''] = heading.exec(line) ?? [];
   const load = name === '' ? null : name.replace(/[\s:.)–—-]+$/, '').trim();
   const rest = name === '' ? joinCells(cells) : [line.slice(name.length)];
-  const texts = rest.map((text) => text.replace(bullet, '').trim());
+  const texts = rest.flatMap((text) => splitSentences(text.replace(bullet, '').trim()));
   return texts.map((text, at) => ({ text, load, isAfterBlank: isAfterBlank && at === 0 }));
+}
+
+const sentenceEnd = /(?<=[\p{L}\d]{2}|['"’”′″)#])\.\s+(?=[\p{L}\d])/gu;
+const abbreviation =
+  /(?:^|[\s(])(?:ft|in|ins|lbs?|no|num|wt|wgt|ht|hgt|wd|wdth|wid|lg|len|lgth|max|min|tot|approx|est|aprox|incl|excl|ca|oh|gr|grs|veh|tr|trl|tlr|ax|eq|sp|\d{1,2})$/i;
+
+/** A period behind a figure or a word ends what its label says. */
+function splitSentences(text: string): string[] {
+  const ends = [...text.matchAll(sentenceEnd)].filter(({ index }) => !abbreviation.test(text.slice(0, index)));
+  const starts = [0, ...ends.map(({ index, 0: end }) => index + end.length)];
+  return starts.map((start, at) => text.slice(start, starts[at + 1]).trim());
 }
 
 /** A label goes with the cells behind it; cells without any label stay one row. */
 function joinCells(cells: readonly string[]): string[] {
   if (cells.length === 1 || cells.every((cell) => findLabels(cell).length === 0 && !isListLabel(cell)))
     return [cells.join('\t')];
+  if (isListLabel(cells[0] ?? '') && cells.length > 3 && cells.slice(1).every(isFigureLine)) return [cells.join(' / ')];
   const joined: string[] = [];
   let isOpen = false;
   for (const cell of cells) {
@@ -168,20 +208,25 @@ function mergeLabelLines(lines: readonly string[]): string[] {
   const merged: string[] = [];
   for (const line of lines) {
     const before = merged.at(-1);
-    if (before !== undefined && isLabelLine(before) && isFigureLine(line)) {
-      merged[merged.length - 1] = `${before.replace(/[\s:=]+$/, '')}: ${line.trim()}`;
-    } else if (
-      before !== undefined &&
-      isListLabel(before) &&
-      /^[^:]*:.*\d/.test(before) &&
-      isFigureLine(line) &&
-      !before.includes(',')
-    ) {
-      merged[merged.length - 1] = `${before} / ${line.trim()}`;
-    } else merged.push(line);
+    const joined = before === undefined ? null : joinLines(before, line.trim());
+    if (joined === null) merged.push(line);
+    else merged[merged.length - 1] = joined;
   }
   return merged;
 }
+
+/** Null if the line is not one of the figures of the label before it. */
+function joinLines(before: string, line: string): string | null {
+  if (axlesHeading.test(before) && numberedLine.test(line)) return `${before} ${line};`;
+  if (!isFigureLine(line)) return null;
+  if (isLabelLine(before)) return `${before.replace(/[\s:=]+$/, '')}: ${line}`;
+  const isList = isListLabel(before) && /^[^:]*:.*\d/.test(before) && !before.includes(',');
+  return isList ? `${before} / ${line}` : null;
+}
+
+const axlesHeading = /^[\s>*]*axles?(?: weights?)?[\s:]*(?:$|#?\d.*;$)/i;
+/** `1 - 12,000 lbs` */
+const numberedLine = /^#?\d{1,2}\s*[-–:.)=]\s*(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3} ?k)\s*(?:lbs?|#)?\.?$/i;
 
 function isLabelLine(line: string): boolean {
   const [label, ...others] = findLabels(line);
