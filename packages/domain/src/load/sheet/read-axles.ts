@@ -33,7 +33,7 @@ const groupLabel =
 /** No single axle carries more on the road. */
 const maxSingleAxle = 27_000;
 
-const oneNumbered = String.raw`#?\d{1,2}\s*(?:[:=)]|[-–](?=\s))\s*\d[\d.,]*(?:\s*(?:k|lbs?|kgs?|#)\b\.?)?`;
+const oneNumbered = String.raw`#?\d{1,2}\s*(?:[:=)]|[-\u2013](?=\s))\s*\d[\d.,]*(?:\s*(?:k|lbs?|kgs?|#)\b\.?)?`;
 const numbered = new RegExp(
   String.raw`(?<![a-z])axles?(?:\s+(?:weights?|wts?\.?|loads?))?\s*(?:\([^)\d]*\))?\s*[:=]?\s*((?:${oneNumbered}[\s;,/|]*){2,})`,
   'i',
