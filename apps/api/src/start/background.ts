@@ -37,6 +37,11 @@ function createMailSender({ mail }: Config): MailSender {
 /** Warming takes a quarter of a second of a core, and a sweep a connection: both belong to those who waited for the start. */
 const NOT_AT_ONCE_MS = 2 * SECOND;
 
+/** Jobs that begin together open a connection each. Apart, they share one. */
+const APART_MS = SECOND / 10;
+
+type Jobs = Readonly<Record<string, () => Promise<unknown>>>;
+
 /** The first question loads what did not load here. */
 async function warmTrip({ router, places, log }: Deps): Promise<void> {
   try {
@@ -95,34 +100,36 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   const textSender = openTexts(config, () => new Date());
   const post = createPostOutside({ onlyPublic: config.webhookReceivers !== 'any' });
   const events = createEventSender({ ...deps, post });
-  const sendsEvents = config.webhookReceivers !== 'none';
-  const sweep = (name: string, task: () => Promise<unknown>) =>
-    runRepeatedly(name, task, { everyMs: HOUR, firstAfterMs: NOT_AT_ONCE_MS, log, isPaused });
+  const sends: Jobs = {
+    mails: () => sendDueMails({ ...deps, mailSender }),
+    texts: () => sendDueTexts({ ...deps, textSender }),
+    ...(config.webhookReceivers !== 'none' && { webhooks: events.turn }),
+  };
+  const sweeps: Jobs = {
+    'webhooks.expiring': () => tellOfExpiringPermits(deps),
+    'webhooks.reseal': () => resealWebhookSecrets(deps),
+    'deliveries.sweep': () => sweepDeliveries(deps),
+    'idempotency.sweep': () => sweepIdempotencyKeys(deps),
+    'rates.sweep': () => sweepRateCounts(deps),
+    'api_keys.sweep': () => sweepApiKeys(deps),
+    'accounts.sweep': () => sweepAccounts(deps),
+    'authenticators.reseal': () => resealSecrets(deps),
+    'message_files.sweep': () => sweepMessageFiles(deps),
+    'outreach.sweep': () => sweepOutreach(deps),
+    'customers.forget': () => forgetCustomers(deps),
+    'permits.superloads': () => storeSuperloads(deps),
+    'warnings.ended': () => forgetEndedTrips(deps),
+    'permits.ending': () => notifyEndingPermits(deps),
+  };
+  const startJobs = (jobs: Jobs, everyMs: number, firstAfterMs = 0) =>
+    Object.entries(jobs).map(([name, task], index) =>
+      runRepeatedly(name, task, { everyMs, firstAfterMs: firstAfterMs + index * APART_MS, log, isPaused }),
+    );
   const stops = [
-    runRepeatedly('mails', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
-    runRepeatedly('texts', () => sendDueTexts({ ...deps, textSender }), { everyMs: SECOND / 2, log, isPaused }),
-    ...(sendsEvents ? [runRepeatedly('webhooks', events.turn, { everyMs: SECOND / 2, log, isPaused })] : []),
-    sweep('webhooks.expiring', () => tellOfExpiringPermits(deps)),
-    sweep('webhooks.reseal', () => resealWebhookSecrets(deps)),
-    sweep('deliveries.sweep', () => sweepDeliveries(deps)),
-    sweep('idempotency.sweep', () => sweepIdempotencyKeys(deps)),
-    sweep('rates.sweep', () => sweepRateCounts(deps)),
-    sweep('api_keys.sweep', () => sweepApiKeys(deps)),
-    sweep('accounts.sweep', () => sweepAccounts(deps)),
-    sweep('authenticators.reseal', () => resealSecrets(deps)),
-    sweep('message_files.sweep', () => sweepMessageFiles(deps)),
-    sweep('outreach.sweep', () => sweepOutreach(deps)),
-    sweep('customers.forget', () => forgetCustomers(deps)),
-    sweep('permits.superloads', () => storeSuperloads(deps)),
-    runRepeatedly('warnings', () => watchTrips(deps, { forMs: SECOND }), {
-      everyMs: 5 * SECOND,
-      firstAfterMs: NOT_AT_ONCE_MS,
-      log,
-      isPaused,
-    }),
-    sweep('warnings.ended', () => forgetEndedTrips(deps)),
-    sweep('permits.ending', () => notifyEndingPermits(deps)),
-    runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
+    ...startJobs(sends, SECOND / 2, APART_MS),
+    ...startJobs({ 'files.leftovers': () => removeLeftovers(deps) }, MINUTE, NOT_AT_ONCE_MS),
+    ...startJobs({ warnings: () => watchTrips(deps, { forMs: SECOND }) }, 5 * SECOND, NOT_AT_ONCE_MS + APART_MS),
+    ...startJobs(sweeps, HOUR, NOT_AT_ONCE_MS + 2 * APART_MS),
     startReconciler(deps),
     ...collectWhenIdle(deps),
   ];
