@@ -85,8 +85,7 @@ function readClause(spoken: string, axles: number | null): SheetItem[] {
 /** `14 wide starting 12/2` */
 function findRest(clause: string, labels: readonly [FoundLabel, ...FoundLabel[]]): string {
   const last = labels.at(-1) ?? labels[0];
-  const isAfter =
-    /\d/.test(clause.slice(0, labels[0].from)) && /\d/.test(clause.slice(labels.at(-2)?.to ?? 0, last.from));
+  const isAfter = followFigures(clause, labels) && /\d/.test(clause.slice(labels.at(-2)?.to ?? 0, last.from));
   const rest = isAfter ? clause.slice(last.to).trim() : '';
   return /\d/.test(rest) ? rest : '';
 }
@@ -103,6 +102,24 @@ function cutWeight(clause: string, labels: readonly FoundLabel[]): Cut | null {
 
 type Piece = { name: LabelName; text: string; words: string; isAfter: boolean };
 
+const ofFigure =
+  /^['"’”′″½¼¾⅛⅜⅝⅞\s(,-]*(?:(?:ft|feet|foot|ins?|inch(?:es)?|cm|mm|m|pies?|pulgadas?|lbs?|pounds|k|of|in|de|the|overall|total)\b\.?[\s(,-]*)*$/i;
+const hasMark = (text: string) => /\d\s*(?:['’′"”″]|ft|feet|foot|ins?\b|pies)|\d-\d/i.test(text);
+/** A name or a day. */
+const nameBefore =
+  /(?:truck|tractor|unit|trailer|trl|load|permit|order|job|po|ref|no\.?|#)\s*#?\s*[a-z]*-?\d+[\s(]*$|(?<!\d[\s-])(?<!\d)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?[\s(]*$/i;
+
+/** A figure before the first label is its own where it is next to it, or where none follows the last label. */
+function followFigures(clause: string, labels: readonly [FoundLabel, ...FoundLabel[]]): boolean {
+  const [, figure, between = ''] = /^(.*\d)(.*)$/s.exec(clause.slice(0, labels[0].from)) ?? [];
+  if (figure === undefined) return false;
+  const others = labels.map(({ to }, at) => clause.slice(to, labels[at + 1]?.from));
+  // `88 W 14'6 H 15'2`
+  const isOfName = nameBefore.test(figure + between) || (!hasMark(figure + between) && others.every(hasMark));
+  const isNext = ofFigure.test(between) && !isOfName;
+  return isNext || !/\d/.test(clause.slice((labels.at(-1) ?? labels[0]).to));
+}
+
 /** `L 53' trailer`: the length is the trailer's. */
 function isFigureOfNext(clause: string, label: FoundLabel | undefined, next: FoundLabel | undefined): boolean {
   if (label?.name !== 'length' || next?.name !== 'trailer') return false;
@@ -111,13 +128,14 @@ function isFigureOfNext(clause: string, label: FoundLabel | undefined, next: Fou
 
 /** Labels come before their figures (`W 14'6 H 15'2`) or after them (`14'6 wide 15'2 high`). */
 function cutByLabels(clause: string, labels: readonly [FoundLabel, ...FoundLabel[]]): Piece[] {
-  const isAfter = /\d/.test(clause.slice(0, labels[0].from));
+  const isAfter = followFigures(clause, labels);
   const pieces = labels.map(({ name, from, to }, at) => {
     const [before, next] = [labels[at - 1]?.to ?? 0, labels[at + 1]?.from ?? clause.length];
+    const start = clause[from - 1] === '(' ? from - 1 : from;
     const [figureBefore, figureAfter] = [clause.slice(before, from), clause.slice(to, next)];
     const isThisAfter = (isAfter || isFigureOfNext(clause, labels[at - 1], labels[at])) && /\d/.test(figureBefore);
     const isNextAfter = isFigureOfNext(clause, labels[at], labels[at + 1]);
-    const words = isThisAfter ? clause.slice(before, to) : clause.slice(at === 0 && !isAfter ? 0 : from, next);
+    const words = isThisAfter ? clause.slice(before, to) : clause.slice(at === 0 && !isAfter ? 0 : start, next);
     return {
       name,
       text: isThisAfter ? figureBefore : isNextAfter ? '' : figureAfter,

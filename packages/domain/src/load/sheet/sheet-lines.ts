@@ -167,7 +167,7 @@ function readLine(line: string, cells: readonly string[], isAfterBlank: boolean)
   return texts.map((text, at) => ({ text, load, isAfterBlank: isAfterBlank && at === 0 }));
 }
 
-const sentenceEnd = /(?<=[\p{L}\d]{2}|['"’”′″)#])\.\s+(?=[\p{L}\d])/gu;
+const sentenceEnd = /(?<=[\p{L}\d]{2}|['"’”′″)#])[.?!]\s+(?=[\p{L}\d(])/gu;
 const abbreviation =
   /(?:^|[\s(])(?:ft|in|ins|lbs?|no|num|wt|wgt|ht|hgt|wd|wdth|wid|lg|len|lgth|max|min|tot|approx|est|aprox|incl|excl|ca|oh|gr|grs|veh|tr|trl|tlr|ax|eq|sp|\d{1,2})$/i;
 
