@@ -59,9 +59,7 @@ export async function issue(
   const { id } = await deps.db
     .selectFrom('permits')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', state)
-    .where('issued_at', 'is', null)
+    .where((eb) => eb.and({ order_id: orderId, state, issued_at: null }))
     .executeTakeFirstOrThrow();
   const document = {
     id: deps.ids(),

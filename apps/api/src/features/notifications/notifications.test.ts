@@ -183,10 +183,7 @@ describe('with many notifications', () => {
     await pool.query('ANALYZE users, notifications, notification_feeds');
     const live = db
       .selectFrom('notifications')
-      .where('user_id', '=', user.id)
-      .where('joined_to', 'is', null)
-      .where('account_id', '=', user.id)
-      .where('deleted_at', 'is', null);
+      .where((eb) => eb.and({ user_id: user.id, joined_to: null, account_id: user.id, deleted_at: null }));
     const version = db.selectFrom('notification_feeds').select('version').where('user_id', '=', user.id);
     const first = live.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(5);
     const unread = live.where('read', '=', false).select((eb) => eb.fn.countAll().as('count'));

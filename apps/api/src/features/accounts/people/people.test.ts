@@ -124,8 +124,7 @@ test('a removed person is refused at the next request, and keeps their own accou
   const open = await world.deps.db
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', member.id)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ user_id: member.id, ended_at: null }))
     .execute();
   expect(open).toEqual([]);
   await anInvitation(world, owner, member.email);

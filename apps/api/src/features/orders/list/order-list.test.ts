@@ -297,8 +297,7 @@ describe('the list of a dispatcher', () => {
       db
         .updateTable('permits')
         .set({ valid_from: day, valid_to: day })
-        .where('order_id', '=', quiet._id)
-        .where('state', '=', state as never)
+        .where((eb) => eb.and({ order_id: quiet._id, state: state as never }))
         .execute();
     const today = world.clock.now().toISOString().slice(0, 10);
     await setDays('TX', '2020-01-01');
