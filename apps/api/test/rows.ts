@@ -1,8 +1,9 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Tables } from '#platform/db/tables.generated.ts';
 
 type Table = keyof Tables;
 type Row<T extends Table> = Selectable<Tables[T]>;
+type Values<T extends Table> = { [C in keyof Updateable<Tables[T]>]: Updateable<Tables[T]>[C] | RawBuilder<unknown> };
 
 /** Rows of any table by the values of their columns. */
 export function readAndWriteRows(db: Kysely<Tables>) {
@@ -35,7 +36,7 @@ export function readAndWriteRows(db: Kysely<Tables>) {
       if (row === undefined) throw new Error(`No such row: ${of[0]}`);
       return row;
     },
-    async change<T extends Table>(table: T, where: Partial<Row<T>>, values: Updateable<Tables[T]>): Promise<void> {
+    async change<T extends Table>(table: T, where: Partial<Row<T>>, values: Values<T>): Promise<void> {
       await sql`UPDATE ${sql.table(table)} SET ${join(values, ', ')} WHERE ${toCondition(where)}`.execute(db);
     },
     async insert<T extends Table>(table: T, values: Insertable<Tables[T]> | Insertable<Tables[T]>[]): Promise<void> {

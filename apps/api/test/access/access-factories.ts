@@ -6,43 +6,47 @@ import { aCard } from '../factories/money/payment-factories.ts';
 import type { World } from '../world.ts';
 
 /** @returns the session's id. */
-export async function aSession({ deps }: World, user: { id: string }, device = ''): Promise<string> {
+export async function aSession(world: World, user: { id: string }, device = ''): Promise<string> {
+  const { deps } = world;
   const id = deps.ids();
   const now = deps.clock.now();
-  await deps.db
-    .insertInto('sessions')
-    .values({ id, user_id: user.id, created_at: now, last_used_at: now, proved_at: now, ended_at: null, device })
-    .execute();
+  await world.insert('sessions', {
+    id,
+    user_id: user.id,
+    created_at: now,
+    last_used_at: now,
+    proved_at: now,
+    ended_at: null,
+    device,
+  });
   return id;
 }
 
 /** @returns the passkey's id. */
-export async function aPasskey({ deps }: World, user: { id: string }): Promise<string> {
+export async function aPasskey(world: World, user: { id: string }): Promise<string> {
+  const { deps } = world;
   const id = deps.ids();
-  await deps.db
-    .insertInto('passkeys')
-    .values({
-      id,
-      user_id: user.id,
-      credential_id: `credential-${id}`,
-      public_key: 'none: it proves nothing',
-      counter: 0,
-      transports: [],
-      name: 'Phone',
-      created_at: deps.clock.now(),
-      last_used_at: null,
-    })
-    .execute();
+  await world.insert('passkeys', {
+    id,
+    user_id: user.id,
+    credential_id: `credential-${id}`,
+    public_key: 'none: it proves nothing',
+    counter: 0,
+    transports: [],
+    name: 'Phone',
+    created_at: deps.clock.now(),
+    last_used_at: null,
+  });
   return id;
 }
 
 let passwordHash: Promise<string> | null = null;
 
-export async function setPassword({ deps }: World, owner: { id: string }) {
+export async function setPassword(world: World, owner: { id: string }) {
   const passwordAgain = 'Gooseneck-7';
   // One salt serves all: hashing is what costs.
   const password_hash = await (passwordHash ??= hashPassword(passwordAgain));
-  await deps.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
+  await world.change('users', { id: owner.id }, { password_hash });
   return { body: { passwordAgain } };
 }
 

@@ -24,8 +24,8 @@ export const reads = ofAdmins.filter(
 );
 
 /** Of an admin who has made this one call alone. */
-export async function checkActs({ deps }: World, entry: Entry, admin: { id: string }): Promise<void> {
-  const rows = await deps.db.selectFrom('audit_log').select('what').where('actor_id', '=', admin.id).execute();
+export async function checkActs(world: World, entry: Entry, admin: { id: string }): Promise<void> {
+  const rows = await world.rows('audit_log', { actor_id: admin.id }, ['what']);
   const acts = rows.map(({ what }) => what);
   if (writes.includes(entry)) expect(acts, `${entry.name} forgets recordAction`).not.toEqual([]);
   if (exports.includes(entry)) expect(acts, `${entry.name} forgets recordAction`).toContain('list.export');

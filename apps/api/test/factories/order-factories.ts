@@ -7,87 +7,81 @@ let count = 0;
 
 /** @returns its id. */
 export async function aCompany(
-  { deps }: World,
+  world: World,
   user: { id: string },
   { name = 'Imaginary Ridge Haulers LLC', dotNumber }: { name?: string; dotNumber?: string } = {},
 ): Promise<string> {
+  const { deps } = world;
   count += 1;
   const id = deps.ids();
   const now = deps.clock.now();
-  await deps.db
-    .insertInto('companies')
-    .values({
-      id,
-      user_id: user.id,
-      dot_number: dotNumber ?? String(9_000_000 + count),
-      docket_number: '900001',
-      name,
-      zip: '82601',
-      street: '1 Placeholder Road',
-      country: 'US',
-      state: 'WY',
-      city: 'Casper',
-      carrier_name: '',
-      email: '',
-      phone: '3075550101',
-      extension: '',
-      address_secondary: '',
-      title: '',
-      verified: true,
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
-    })
-    .execute();
+  await world.insert('companies', {
+    id,
+    user_id: user.id,
+    dot_number: dotNumber ?? String(9_000_000 + count),
+    docket_number: '900001',
+    name,
+    zip: '82601',
+    street: '1 Placeholder Road',
+    country: 'US',
+    state: 'WY',
+    city: 'Casper',
+    carrier_name: '',
+    email: '',
+    phone: '3075550101',
+    extension: '',
+    address_secondary: '',
+    title: '',
+    verified: true,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  });
   return id;
 }
 
 /** @returns its id. */
-export async function aTruck({ deps }: World, user: { id: string }): Promise<string> {
+export async function aTruck(world: World, user: { id: string }): Promise<string> {
+  const { deps } = world;
   count += 1;
   const id = deps.ids();
   const now = deps.clock.now();
-  await deps.db
-    .insertInto('trucks')
-    .values({
-      id,
-      user_id: user.id,
-      internal_number: `T-${count}`,
-      vin_code: '1XKYDP9X5LJ000001',
-      make: 'Peterbilt',
-      model: '389',
-      year: 2022,
-      plate_number: 'WY 1234',
-      plate_state: 'WY',
-      registered_weight_lb: 80_000,
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
-    })
-    .execute();
+  await world.insert('trucks', {
+    id,
+    user_id: user.id,
+    internal_number: `T-${count}`,
+    vin_code: '1XKYDP9X5LJ000001',
+    make: 'Peterbilt',
+    model: '389',
+    year: 2022,
+    plate_number: 'WY 1234',
+    plate_state: 'WY',
+    registered_weight_lb: 80_000,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  });
   return id;
 }
 
 /** `length` in feet. @returns its id. */
-export async function aTrailer({ deps }: World, user: { id: string }, { length = 53 } = {}): Promise<string> {
+export async function aTrailer(world: World, user: { id: string }, { length = 53 } = {}): Promise<string> {
+  const { deps } = world;
   count += 1;
   const id = deps.ids();
   const now = deps.clock.now();
-  await deps.db
-    .insertInto('trailers')
-    .values({
-      id,
-      user_id: user.id,
-      internal_number: `R-${count}`,
-      type: 'removable_goose_neck',
-      vin_code: '1TTF5320XL3000001',
-      plate_number: 'WY 99',
-      length_ft: length,
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
-    })
-    .execute();
+  await world.insert('trailers', {
+    id,
+    user_id: user.id,
+    internal_number: `R-${count}`,
+    type: 'removable_goose_neck',
+    vin_code: '1TTF5320XL3000001',
+    plate_number: 'WY 99',
+    length_ft: length,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  });
   return id;
 }
 

@@ -52,16 +52,15 @@ export async function anOrderPaidAt(
 
 /** The first permit of the state that is not issued yet. */
 export async function issue(
-  { deps }: World,
+  world: World,
   admin: SignedInUser,
   { orderId, state, issuedAt }: { orderId: string; state: StateCode; issuedAt: string },
 ): Promise<void> {
+  const { deps } = world;
   const { id } = await deps.db
     .selectFrom('permits')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', state)
-    .where('issued_at', 'is', null)
+    .where((eb) => eb.and({ order_id: orderId, state, issued_at: null }))
     .executeTakeFirstOrThrow();
   const document = {
     id: deps.ids(),
@@ -71,7 +70,7 @@ export async function issue(
     stored_at: new Date(issuedAt),
     stored_by: admin.id,
   };
-  await deps.db.insertInto('permit_documents').values(document).execute();
+  await world.insert('permit_documents', document);
   const validity = { valid_from: '2026-11-20', valid_to: '2026-11-24', charged_fee_cents: 1000 };
   const issued = {
     status: 'issued',
@@ -80,11 +79,7 @@ export async function issue(
     document_id: document.id,
     version: 1,
   } as const;
-  await deps.db
-    .updateTable('permits')
-    .set({ ...issued, ...validity })
-    .where('id', '=', id)
-    .execute();
+  await world.change('permits', { id }, { ...issued, ...validity });
 }
 
 type Decision = { orderId: string; to: 'approved' | 'rejected' | 'pending'; from: 'pending' | 'approved' | 'rejected' };

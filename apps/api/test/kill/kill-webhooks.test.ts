@@ -45,12 +45,8 @@ describe('row 9 to 12: webhooks', () => {
     const answer = await press(stage.cards.asking);
     await stage.world.kill(stage.server);
     // The attempt is abandoned here, so that only the list of events shows the charge.
-    await stage.world.world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
-    await stage.world.world.deps.db
-      .updateTable('payments')
-      .set({ status: 'open' })
-      .where('order_id', '=', stage.order._id)
-      .execute();
+    await stage.world.world.change('payment_attempts', {}, { state: 'abandoned' });
+    await stage.world.world.change('payments', { order_id: stage.order._id }, { status: 'open' });
     await stage.world.stripe.browser.completeAuthentication(String(answer?.body['clientSecret']), 'succeed');
     await stage.world.stripe.webhooks.dropPending();
     await startInBackground(0);

@@ -15,8 +15,7 @@ export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account 
   return db
     .selectFrom('users')
     .selectAll()
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ email, deleted_at: null }))
     .executeTakeFirst();
 }
 
@@ -60,8 +59,7 @@ export async function replacePassword(tx: Tx, { id, password_hash }: Account, pa
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, ...ofOwner })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
+    .where((eb) => eb.and({ id, password_hash }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -81,8 +79,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ role: 'admin', deleted_at: null }))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

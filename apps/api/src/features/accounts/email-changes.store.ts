@@ -11,8 +11,7 @@ export const MOST_TRIES = 5;
 export async function replaceEmailChange(tx: Tx, change: Omit<EmailChange, 'tries' | 'confirmed_at'>): Promise<void> {
   await tx
     .deleteFrom('email_changes')
-    .where('user_id', '=', change.user_id)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ user_id: change.user_id, confirmed_at: null }))
     .execute();
   await tx
     .insertInto('email_changes')
@@ -24,9 +23,7 @@ export function findEmailChange(db: Db, actor: SignedIn): Promise<EmailChange | 
   return db
     .selectFrom('email_changes')
     .selectAll()
-    .where('user_id', '=', actor.personId)
-    .where('session_id', '=', actor.sessionId)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ user_id: actor.personId, session_id: actor.sessionId, confirmed_at: null }))
     .executeTakeFirst();
 }
 
@@ -35,9 +32,7 @@ export function takeEmailTry(db: Db, actor: SignedIn, now: Date): Promise<EmailC
   return db
     .updateTable('email_changes')
     .set({ tries: sql`tries + 1` })
-    .where('user_id', '=', actor.personId)
-    .where('session_id', '=', actor.sessionId)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ user_id: actor.personId, session_id: actor.sessionId, confirmed_at: null }))
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_TRIES)
     .returningAll()
@@ -49,8 +44,7 @@ export async function markEmailConfirmed(tx: Tx, { id }: EmailChange, now: Date)
   const { numUpdatedRows } = await tx
     .updateTable('email_changes')
     .set({ confirmed_at: now })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ id, confirmed_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

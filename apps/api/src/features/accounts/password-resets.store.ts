@@ -16,8 +16,7 @@ export async function isOpenReset(db: Db, tokenHash: string, now: Date): Promise
   const found = await db
     .selectFrom('password_resets')
     .select('id')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ token_hash: tokenHash, used_at: null }))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found !== undefined;
@@ -32,8 +31,7 @@ export async function useReset(
   const spent = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ token_hash: tokenHash, used_at: null }))
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
@@ -41,8 +39,7 @@ export async function useReset(
   return tx
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('id', '=', spent.user_id)
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ id: spent.user_id, deleted_at: null }))
     .executeTakeFirst();
 }
 
@@ -50,7 +47,6 @@ export async function voidResets(tx: Tx, personId: PersonId, now: Date): Promise
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })
-    .where('user_id', '=', personId)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ user_id: personId, used_at: null }))
     .execute();
 }

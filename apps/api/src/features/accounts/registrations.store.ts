@@ -26,8 +26,7 @@ export function takeTry(db: Db, cookieHash: string, now: Date): Promise<Registra
   return db
     .updateTable('registrations')
     .set({ tries: sql`tries + 1` })
-    .where('cookie_hash', '=', cookieHash)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ cookie_hash: cookieHash, confirmed_at: null }))
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_TRIES)
     .returningAll()
@@ -39,9 +38,7 @@ export async function markConfirmed(tx: Tx, { id, code_hash }: Registration, now
   const { numUpdatedRows } = await tx
     .updateTable('registrations')
     .set({ confirmed_at: now })
-    .where('id', '=', id)
-    .where('code_hash', '=', code_hash)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ id, code_hash, confirmed_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -50,7 +47,6 @@ export async function replaceCode(tx: Tx, id: string, code: { hash: string; expi
   await tx
     .updateTable('registrations')
     .set({ code_hash: code.hash, tries: 0, expires_at: code.expiresAt })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ id, confirmed_at: null }))
     .execute();
 }

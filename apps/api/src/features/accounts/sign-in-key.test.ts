@@ -66,28 +66,17 @@ test('a sign-in with the password voids the key', async () => {
 
 test('the key does not enter an account that asks for the code of an app', async () => {
   const confirmed = await confirmAccount('app@haul.example');
-  const { db, clock } = world.deps;
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'app@haul.example')
-    .executeTakeFirstOrThrow();
+  const { clock } = world.deps;
+  const { id } = await world.row('users', { email: 'app@haul.example' }, ['id']);
   const at = clock.now();
-  await db
-    .insertInto('authenticators')
-    .values({ user_id: id, sealed_secret: 'sealed', created_at: at, confirmed_at: at })
-    .execute();
+  await world.insert('authenticators', { user_id: id, sealed_secret: 'sealed', created_at: at, confirmed_at: at });
   expect(codeOf(await signInByKey(getSignInKey(confirmed)))).toEqual([401, 'second-factor.required']);
 });
 
 test('signing out everywhere voids a key that was not used', async () => {
   const confirmed = await confirmAccount('all@haul.example');
   const { db } = world.deps;
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'all@haul.example')
-    .executeTakeFirstOrThrow();
+  const { id } = await world.row('users', { email: 'all@haul.example' }, ['id']);
   await inTransaction(db, (tx) => endAllSessions(tx, id, world.clock.now()));
   expect(codeOf(await signInByKey(getSignInKey(confirmed)))).toEqual(spent);
 });

@@ -76,8 +76,7 @@ export async function writeDecision(tx: Tx, { id, decision, by, now }: Decision)
   const { numUpdatedRows } = await tx
     .updateTable('approvals')
     .set({ decision, decided_by: by, decided_at: now })
-    .where('id', '=', id)
-    .where('decision', 'is', null)
+    .where((eb) => eb.and({ id, decision: null }))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -115,9 +114,7 @@ export async function findDeskRole(db: Db | Tx, personId: PersonId): Promise<Des
   const row = await db
     .selectFrom('users')
     .select('desk_role')
-    .where('id', '=', personId)
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ id: personId, role: 'admin', deleted_at: null }))
     .executeTakeFirst();
   return row?.desk_role ?? null;
 }

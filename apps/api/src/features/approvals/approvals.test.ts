@@ -159,8 +159,7 @@ describe('an approval', () => {
     const mails = await world.deps.db
       .selectFrom('deliveries')
       .select(sql<object>`content - 'link' - 'orderId'`.as('content'))
-      .where('kind', '=', 'approval-decided')
-      .where('recipient', '=', owner.email)
+      .where((eb) => eb.and({ kind: 'approval-decided', recipient: owner.email }))
       .orderBy('created_at')
       .execute();
     const told = { act: 'A large refund', subject: expect.any(String), decider: second.email };

@@ -41,10 +41,9 @@ async function listStoredFiles(): Promise<string[]> {
 }
 /** Ids that rows refer to. */
 async function listKnownFiles(): Promise<string[]> {
-  const { db } = world.deps;
   const rows = [
-    ...(await db.selectFrom('article_images').select('id').execute()),
-    ...(await db.selectFrom('article_image_copies').select('id').execute()),
+    ...(await world.rows('article_images', {}, ['id'])),
+    ...(await world.rows('article_image_copies', {}, ['id'])),
   ];
   return rows.map(({ id }) => id).toSorted();
 }

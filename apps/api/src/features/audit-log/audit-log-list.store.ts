@@ -53,8 +53,7 @@ export async function findAdmins(db: Db, search: string): Promise<string[]> {
   const admins = await db
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ role: 'admin', deleted_at: null }))
     .where('email', 'like', pattern)
     .unionAll(db.selectFrom('former_admins').select('id').where('email', 'like', pattern))
     .execute();

@@ -108,11 +108,6 @@ describe('the list of acts', () => {
     expect(used).toEqual(['audit_tallies_pkey', 'audit_log_label_parts', 'audit_log_what']);
   });
 
-  test.each(['%', '_', String.raw`\ `, 'zzzz nothing zzzz'])('finds nothing for %s', async (search) => {
-    await anArticleAction('Plain');
-    expect(await loadPage({ search: `x${search}x` })).toMatchObject({ items: [], total: 0 });
-  });
-
   test('is filtered by act, by kind of subject and by instants', async () => {
     await anArticleAction('First');
     const since = world.clock.now().toISOString();
@@ -123,19 +118,6 @@ describe('the list of acts', () => {
     expect(listLabels(await loadOwnActions({ subject: 'article' }))).toEqual(['Third', 'First']);
     expect(listLabels(await loadOwnActions({ since, until }))).toEqual(['Second', 'First']);
     expect(await loadOwnActions({ subject: 'user', act: 'article.save' })).toMatchObject({ total: 0 });
-  });
-
-  test.each([
-    ['page', '0'],
-    ['pageSize', '7'],
-    ['sort', 'what'],
-    ['act', 'order.everything'],
-    ['subject', 'truck'],
-    ['since', 'yesterday'],
-    ['until', '2026-02-30T00:00:00Z'],
-    ['search', '\u0000'],
-  ])('refuses %s=%s', async (name, value) => {
-    expect((await list({ [name]: value })).statusCode).toBe(400);
   });
 
   test('leads to an account only while it is there, and never to an admin’s', async () => {

@@ -146,8 +146,8 @@ test('a carrier on the phone is found by company, USDOT number and phone, as wel
   const carrier = await aUser(world, { email: 'dispatch@walnut-haul.example' });
   const company = await aCompany(world, carrier, { name: 'Walnut Heavy Haul LLC' });
   const { db } = world.deps;
-  await db.updateTable('users').set({ phone: '4055550188 ext. 12' }).where('id', '=', carrier.id).execute();
-  await db.updateTable('companies').set({ phone: '4055550177' }).where('id', '=', company).execute();
+  await world.change('users', { id: carrier.id }, { phone: '4055550188 ext. 12' });
+  await world.change('companies', { id: company }, { phone: '4055550177' });
   const row = db.selectFrom('companies').select('dot_number').where('id', '=', company);
   const { dot_number: usdot } = await row.executeTakeFirstOrThrow();
   const find = async (search: string, by = 'carrier') => {
@@ -158,6 +158,6 @@ test('a carrier on the phone is found by company, USDOT number and phone, as wel
     expect(await find(said), said).toMatchObject([{ _id: carrier.id, companies: ['Walnut Heavy Haul LLC'] }]);
   expect(await find('Walnut Heavy', 'email')).toEqual([]);
   expect(await find(usdot.slice(0, -1))).toEqual([]);
-  await db.updateTable('companies').set({ deleted_at: world.clock.now() }).where('id', '=', company).execute();
+  await world.change('companies', { id: company }, { deleted_at: world.clock.now() });
   expect(await find('walnut heavy')).toEqual([]);
 });

@@ -115,11 +115,11 @@ test('the database takes no attempt for such an order, whoever writes it', async
   const order = await aPayableOrder(world, user);
   await pay(world, user, { order, card: await aCard(world, user, 'pm_card_chargeCustomerFail') });
   const { db, ids } = world.deps;
-  await db
-    .updateTable('permits')
-    .set({ state_question: JSON.stringify({ load: '1.TX', askedAt: null, answer: null }) })
-    .where('order_id', '=', order._id)
-    .execute();
+  await world.change(
+    'permits',
+    { order_id: order._id },
+    { state_question: JSON.stringify({ load: '1.TX', askedAt: null, answer: null }) },
+  );
   expect((await press(order)).json()).toMatchObject({ code: 'order.state-first' });
   const declined = await db
     .selectFrom('payment_attempts')

@@ -66,9 +66,7 @@ export async function isMessageOf(tx: Tx, { id, orderId, by }: Pick<NewMessage, 
   const row = await tx
     .selectFrom('order_messages')
     .select('id')
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
-    .where('author_id', '=', by.personId)
+    .where((eb) => eb.and({ id, order_id: orderId, author_id: by.personId }))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -78,8 +76,7 @@ const openOf = (tx: Tx, orderId: string) =>
     .updateTable('order_messages')
     .where('order_id', '=', orderId)
     .where('is_question', '=', true)
-    .where('answered_at', 'is', null)
-    .where('withdrawn_at', 'is', null);
+    .where((eb) => eb.and({ answered_at: null, withdrawn_at: null }));
 
 /** @returns the admins who asked. */
 export async function answerQuestions(
@@ -140,8 +137,7 @@ export async function findRecipients(tx: Tx, orderId: string, askers: readonly s
     .selectFrom('users')
     .select('users.email')
     .distinct()
-    .where('users.role', '=', 'admin')
-    .where('users.deleted_at', 'is', null);
+    .where((eb) => eb.and({ 'users.role': 'admin', 'users.deleted_at': null }));
   if (askers.length > 0) return toEmails(await admins.where('users.id', 'in', [...askers]).execute());
   const lastAuthor = await admins
     .where('users.id', '=', ({ selectFrom }) =>
@@ -177,9 +173,7 @@ export async function countUnsentFiles(db: Db, by: SignedIn, orderId: string): P
   const { count } = await db
     .selectFrom('order_message_files')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('order_id', '=', orderId)
-    .where('stored_by', '=', by.personId)
-    .where('message_id', 'is', null)
+    .where((eb) => eb.and({ order_id: orderId, stored_by: by.personId, message_id: null }))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -194,10 +188,7 @@ export async function attachFiles(
     const { numUpdatedRows } = await tx
       .updateTable('order_message_files')
       .set({ message_id: messageId, position })
-      .where('id', '=', id)
-      .where('order_id', '=', orderId)
-      .where('stored_by', '=', by.personId)
-      .where('message_id', 'is', null)
+      .where((eb) => eb.and({ id, order_id: orderId, stored_by: by.personId, message_id: null }))
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
   }

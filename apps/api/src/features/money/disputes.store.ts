@@ -13,8 +13,7 @@ export async function findDispute(tx: Tx, { provider, disputeId }: Named): Promi
   const row = await tx
     .selectFrom('disputes')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('provider_dispute_id', '=', disputeId)
+    .where((eb) => eb.and({ provider, provider_dispute_id: disputeId }))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -91,8 +90,7 @@ export async function listDueDisputes(db: Db, { provider, before, limit }: Due):
   const rows = await db
     .selectFrom('disputes')
     .select('provider_dispute_id')
-    .where('provider', '=', provider)
-    .where('closed_at', 'is', null)
+    .where((eb) => eb.and({ provider, closed_at: null }))
     .where('synced_at', '<', before)
     .orderBy('synced_at')
     .limit(limit)

@@ -27,8 +27,7 @@ export async function listOwnPayments({ db }: Deps, user: User, orderId: string)
       join.onRef('book_entries.payment_id', '=', 'payments.id').on('book_entries.kind', 'in', ['charge', 'adjustment']),
     )
     .select(['book_entries.receipt_year', 'book_entries.receipt_no'])
-    .where('payments.order_id', '=', orderId)
-    .where('payments.status', '=', 'succeeded')
+    .where((eb) => eb.and({ 'payments.order_id': orderId, 'payments.status': 'succeeded' }))
     .orderBy('payments.succeeded_at')
     .orderBy('payments.id')
     .execute();

@@ -28,8 +28,7 @@ export async function findOrderPayment(
   const query = db
     .selectFrom('payments')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'order')
+    .where((eb) => eb.and({ order_id: orderId, kind: 'order' }))
     .where('status', '<>', 'canceled');
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
@@ -55,8 +54,7 @@ export async function findPaymentOfIntent(
   const row = await db
     .selectFrom('payments')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('provider_intent_id', '=', intentId)
+    .where((eb) => eb.and({ provider, provider_intent_id: intentId }))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -125,8 +123,7 @@ export async function storeIntent(
       status: eb.case().when('status', '=', 'created').then(eb.val<PaymentStatus>('open')).else(ref('status')).end(),
       updated_at: at,
     }))
-    .where('id', '=', id)
-    .where('provider_intent_id', 'is', null)
+    .where((eb) => eb.and({ id, provider_intent_id: null }))
     .execute();
 }
 
@@ -167,10 +164,7 @@ export async function deleteCanceled(tx: Tx, orderId: string): Promise<void> {
   const canceled = tx
     .selectFrom('payments')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'canceled')
-    .where('captured_cents', '=', 0)
-    .where('anomaly', 'is', null);
+    .where((eb) => eb.and({ order_id: orderId, status: 'canceled', captured_cents: 0, anomaly: null }));
   await tx.deleteFrom('payment_attempts').where('payment_id', 'in', canceled).execute();
   await tx.deleteFrom('payments').where('id', 'in', canceled).execute();
 }

@@ -165,9 +165,7 @@ export async function updateOwnNotification(
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set(change)
-    .where('id', '=', id)
-    .where('user_id', '=', user.personId)
-    .where('account_id', '=', user.ownerId)
+    .where((eb) => eb.and({ id, user_id: user.personId, account_id: user.ownerId }))
     .$if(change.deleted_at !== null, (query) => query.where('deleted_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -178,11 +176,9 @@ export async function markAllRead(db: Db, { user, now }: Reader): Promise<void> 
   await db
     .updateTable('notifications')
     .set({ read: true })
-    .where('user_id', '=', user.personId)
-    .where('account_id', '=', user.ownerId)
+    .where((eb) => eb.and({ user_id: user.personId, account_id: user.ownerId }))
     .where('read', '=', false)
-    .where('deleted_at', 'is', null)
-    .where('joined_to', 'is', null)
+    .where((eb) => eb.and({ deleted_at: null, joined_to: null }))
     .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
     .execute();
 }
@@ -204,8 +200,7 @@ export async function wantsAllMails(db: Db, user: User): Promise<boolean> {
   const there = db
     .selectFrom('memberships')
     .select('all_order_mails')
-    .where('account_id', '=', user.ownerId)
-    .where('person_id', '=', user.personId);
+    .where((eb) => eb.and({ account_id: user.ownerId, person_id: user.personId }));
   const row = await (isOwnAccount(user) ? own : there).executeTakeFirst();
   return row?.all_order_mails ?? false;
 }
@@ -219,7 +214,6 @@ export async function writeMailChoice(db: Db, user: User, wantsAll: boolean): Pr
   await db
     .updateTable('memberships')
     .set(change)
-    .where('account_id', '=', user.ownerId)
-    .where('person_id', '=', user.personId)
+    .where((eb) => eb.and({ account_id: user.ownerId, person_id: user.personId }))
     .execute();
 }

@@ -67,15 +67,6 @@ describe('the list of notifications', () => {
     expect(listIds(found)).toEqual([id]);
     expect(listIds(await loadPage(`?search=${found.items[0]?.orderNumber}`))).toEqual([id]);
   });
-
-  test.each(['%25', '_', 'nothing', '99999999999999999999'])('finds nothing for %s', async (text) => {
-    await addNotifications(1);
-    expect(await loadPage(`?search=${text}`)).toMatchObject({ items: [], total: 0, unread: 1 });
-  });
-
-  test.each(['page=0', 'pageSize=7', 'sort=comment', 'page=1&page=2', 'search=%00'])('refuses %s', async (query) => {
-    expect((await list(`?${query}`)).statusCode).toBe(400);
-  });
 });
 
 describe('a poll', () => {
@@ -183,10 +174,7 @@ describe('with many notifications', () => {
     await pool.query('ANALYZE users, notifications, notification_feeds');
     const live = db
       .selectFrom('notifications')
-      .where('user_id', '=', user.id)
-      .where('joined_to', 'is', null)
-      .where('account_id', '=', user.id)
-      .where('deleted_at', 'is', null);
+      .where((eb) => eb.and({ user_id: user.id, joined_to: null, account_id: user.id, deleted_at: null }));
     const version = db.selectFrom('notification_feeds').select('version').where('user_id', '=', user.id);
     const first = live.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(5);
     const unread = live.where('read', '=', false).select((eb) => eb.fn.countAll().as('count'));
@@ -201,13 +189,9 @@ test('all own notifications are marked as read at once, those of others and what
   await aNotification(world, other);
   await addNotifications(3);
   const [held] = listIds(await loadPage());
-  const { db, clock } = world.deps;
+  const { clock } = world.deps;
   const until = new Date(clock.now().getTime() + MINUTE);
-  await db
-    .updateTable('notifications')
-    .set({ held_until: until })
-    .where('id', '=', held ?? '')
-    .execute();
+  await world.change('notifications', { id: held ?? '' }, { held_until: until });
   expect((await change('PUT', '/notifications/read')).statusCode).toBe(200);
   expect(await loadPage()).toMatchObject({ total: 2, unread: 0, items: [{ read: true }, { read: true }] });
   expect((await list('', other.token)).json<Page>()).toMatchObject({ unread: 1 });

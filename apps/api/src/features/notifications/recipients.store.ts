@@ -23,8 +23,7 @@ export function insertRecipient(tx: Tx, row: Insertable<Tables['recipients']>) {
 export async function deleteRecipient(db: Db, { id, ownerId }: { id: string; ownerId: User['ownerId'] }) {
   const { numDeletedRows } = await db
     .deleteFrom('recipients')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.and({ id, owner_id: ownerId }))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -57,10 +57,9 @@ function correct({ truck, trailer, inFleet = false }: { truck?: Facts; trailer?:
 
 const readFleet = async () => {
   const { truck, trailer } = readVehicles(order);
-  const { db } = world.deps;
   return {
-    truck: await db.selectFrom('trucks').selectAll().where('id', '=', truck._id).executeTakeFirstOrThrow(),
-    trailer: await db.selectFrom('trailers').selectAll().where('id', '=', trailer._id).executeTakeFirstOrThrow(),
+    truck: await world.row('trucks', { id: truck._id }),
+    trailer: await world.row('trailers', { id: trailer._id }),
   };
 };
 

@@ -30,11 +30,9 @@ function pickTruck({ units: [unit] }: Order): Used {
 
 /** As the page of vehicles or companies saves it. */
 async function correct({ kind, id }: Used): Promise<void> {
-  const { db } = world.deps;
-  if (kind === 'truck') await db.updateTable('trucks').set({ plate_number: 'WY 77' }).where('id', '=', id).execute();
-  if (kind === 'trailer')
-    await db.updateTable('trailers').set({ plate_number: 'WY 77' }).where('id', '=', id).execute();
-  if (kind === 'company') await db.updateTable('companies').set({ city: 'Reno' }).where('id', '=', id).execute();
+  if (kind === 'truck') await world.change('trucks', { id }, { plate_number: 'WY 77' });
+  if (kind === 'trailer') await world.change('trailers', { id }, { plate_number: 'WY 77' });
+  if (kind === 'company') await world.change('companies', { id }, { city: 'Reno' });
 }
 
 async function issue(order: Order, state: StateCode): Promise<void> {

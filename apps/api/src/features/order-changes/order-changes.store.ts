@@ -100,8 +100,7 @@ export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Clo
   const row = await tx
     .updateTable('order_change_permits')
     .set({ status, reason, closed_at: at })
-    .where('permit_id', '=', permitId)
-    .where('status', '=', 'waiting')
+    .where((eb) => eb.and({ permit_id: permitId, status: 'waiting' }))
     .returning(['change_id', 'wanted', 'fee_cents'])
     .executeTakeFirst();
   return row === undefined || row.wanted === null
@@ -127,8 +126,7 @@ export async function isChangeWaiting(tx: Tx, permitId: string): Promise<boolean
   const row = await tx
     .selectFrom('order_change_permits')
     .select('wanted')
-    .where('permit_id', '=', permitId)
-    .where('status', '=', 'waiting')
+    .where((eb) => eb.and({ permit_id: permitId, status: 'waiting' }))
     .executeTakeFirst();
   return row !== undefined && row.wanted?.isCanceled !== true;
 }

@@ -27,12 +27,7 @@ beforeEach(async () => {
   await changePermit(world, admin, { permit, change: { ...asIssued, ...facts } });
   order = await read(_id);
   spare = { truckId: await aTruck(world, carrier), trailerId: await aTrailer(world, carrier) };
-  const { db } = world.deps;
-  await db
-    .updateTable('trucks')
-    .set({ vin_code: vin, plate_number: 'SPARE 1' })
-    .where('id', '=', spare.truckId)
-    .execute();
+  await world.change('trucks', { id: spare.truckId }, { vin_code: vin, plate_number: 'SPARE 1' });
 });
 
 const vin = '1XPBDP9X5ND104999';

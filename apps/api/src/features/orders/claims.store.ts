@@ -32,9 +32,7 @@ export async function writeClaim(tx: Tx, _by: Admin, { orderId, holderId, now }:
   const account = await tx
     .selectFrom('users')
     .select(['email', 'desk_role'])
-    .where('id', '=', holderId)
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ id: holderId, role: 'admin', deleted_at: null }))
     // A deletion of the account at the same moment would not see this claim.
     .forShare()
     .executeTakeFirst();

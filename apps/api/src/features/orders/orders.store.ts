@@ -165,9 +165,7 @@ export async function updateOrder(tx: Tx, before: StoredOrder, after: StoredOrde
   await tx
     .updateTable('orders')
     .set({ ...toDraftRow(after), version: after.version, updated_at: after.updatedAt })
-    .where('id', '=', after.id)
-    .where('version', '=', before.version)
-    .where('status', '=', 'draft')
+    .where((eb) => eb.and({ id: after.id, version: before.version, status: 'draft' }))
     .returning('id')
     .executeTakeFirstOrThrow();
   await rewriteParts(tx, before, after);
@@ -201,8 +199,6 @@ export async function writePoNumber(tx: Tx, { id, poNumber, now }: Renumbering):
 export async function deleteOrder(tx: Tx, user: User, id: string): Promise<void> {
   await tx
     .deleteFrom('orders')
-    .where('id', '=', id)
-    .where('user_id', '=', user.ownerId)
-    .where('status', '=', 'draft')
+    .where((eb) => eb.and({ id, user_id: user.ownerId, status: 'draft' }))
     .execute();
 }

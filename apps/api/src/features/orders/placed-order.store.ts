@@ -29,8 +29,7 @@ export async function writePlacedOrder(tx: Tx, _by: Admin | User, { before, afte
       version: before.version + 1,
       updated_at: now,
     })
-    .where('id', '=', before.id)
-    .where('version', '=', before.version)
+    .where((eb) => eb.and({ id: before.id, version: before.version }))
     .where('status', 'in', activeStatuses)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -99,8 +98,7 @@ export async function fillFilingValues(
       await tx
         .updateTable('units')
         .set({ filing: sql`filing || ${collect(own)}::jsonb` })
-        .where('order_id', '=', id)
-        .where('id', '=', unit)
+        .where((eb) => eb.and({ order_id: id, id: unit }))
         .execute();
   }
   const ofOrder = given.filter(({ unit }) => unit === null);

@@ -26,7 +26,7 @@ test('permits that were sold without the mark get it, in batches, and those that
 
   const { db } = world.deps;
   await db.updateTable('permits').set({ is_superload: null }).where('order_id', 'in', [huge._id, common]).execute();
-  await db.updateTable('permits').set({ is_superload: true }).where('order_id', '=', kept).execute();
+  await world.change('permits', { order_id: kept }, { is_superload: true });
   expect(await listTagged()).toEqual([kept]);
 
   expect(await storeSuperloads(world.deps, 2)).toBe(3);

@@ -157,11 +157,7 @@ describe('a link of a calendar', () => {
     const { db } = world.deps;
     const own = db.selectFrom('calendar_feeds').selectAll().where('person_id', '=', carrier.id);
     expect(JSON.stringify(await own.execute())).not.toContain(token);
-    await db
-      .updateTable('calendar_feeds')
-      .set({ token_hash: 'of another secret' })
-      .where('person_id', '=', carrier.id)
-      .execute();
+    await world.change('calendar_feeds', { person_id: carrier.id }, { token_hash: 'of another secret' });
     expect(await read()).toMatchObject({ address: null });
   });
 

@@ -29,8 +29,7 @@ function selectLinks(db: Db | Tx) {
 
 export function listLinks(db: Db | Tx, { ownerId }: User, orderId: string) {
   return selectLinks(db)
-    .where('packet_links.order_id', '=', orderId)
-    .where('orders.user_id', '=', ownerId)
+    .where((eb) => eb.and({ 'packet_links.order_id': orderId, 'orders.user_id': ownerId }))
     .orderBy('packet_links.created_at', 'desc')
     .orderBy('packet_links.id', 'desc')
     .execute();
@@ -81,8 +80,7 @@ export async function findOwnFeed(db: Db, { ownerId, personId }: User): Promise<
   const row = await db
     .selectFrom('calendar_feeds')
     .select(['id', 'token_hash', 'created_at'])
-    .where('owner_id', '=', ownerId)
-    .where('person_id', '=', personId)
+    .where((eb) => eb.and({ owner_id: ownerId, person_id: personId }))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -100,8 +98,7 @@ export async function replaceFeed(db: Db, { ownerId, personId }: User, row: Feed
 export async function deleteFeed(db: Db, { ownerId, personId }: User): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feeds')
-    .where('owner_id', '=', ownerId)
-    .where('person_id', '=', personId)
+    .where((eb) => eb.and({ owner_id: ownerId, person_id: personId }))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -111,8 +111,7 @@ test('a packet has the permits in travel order, with no price, person, card or o
   const { orderId } = await anIssuedOrder(['TX', 'OK', 'IL']);
   const other = await anIssuedOrder(['NM']);
   const ownPhone = '2125550188';
-  const { db } = world.deps;
-  await db.updateTable('orders').set({ customer_phone: ownPhone }).where('id', '=', orderId).execute();
+  await world.change('orders', { id: orderId }, { customer_phone: ownPhone });
   const { token } = await aPacketLink(world, carrier, { orderId, name: 'Mike Longarm' });
   const answer = await ask(token);
   expect(answer.statusCode).toBe(200);

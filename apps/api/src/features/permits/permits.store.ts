@@ -108,9 +108,7 @@ export async function deleteFilingEvents(
         ORDER BY permit_state, permit_unit, at DESC, id DESC
       )`,
     )
-    .where('from_status', '=', 'requested')
-    .where('to_status', '=', 'filed')
-    .where('actor_id', '=', admin.personId)
+    .where((eb) => eb.and({ from_status: 'requested', to_status: 'filed', actor_id: admin.personId }))
     .where('at', '>', since)
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -157,9 +155,7 @@ export async function isTold(tx: Tx, _by: System, { orderId, comment }: { orderI
   const row = await tx
     .selectFrom('order_events')
     .select('id')
-    .where('order_id', '=', orderId)
-    .where('what', '=', 'days')
-    .where('comment', '=', comment)
+    .where((eb) => eb.and({ order_id: orderId, what: 'days', comment }))
     .executeTakeFirst();
   return row !== undefined;
 }

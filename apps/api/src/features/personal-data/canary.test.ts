@@ -75,24 +75,15 @@ async function leaveTraces({ token }: SignedInUser): Promise<void> {
 }
 
 async function aDraftWithCanary(user: SignedInUser): Promise<Order> {
-  const { db } = world.deps;
   const company = await aCompany(world, user, { name: `${KEPT} LLC` });
   const own = { email, phone: PHONE, title: CANARY, extension: '9876', emergency_contact: CANARY, permit_email: email };
-  await db
-    .updateTable('companies')
-    .set({ ...own, street: KEPT, city: KEPT })
-    .where('id', '=', company)
-    .execute();
+  await world.change('companies', { id: company }, { ...own, street: KEPT, city: KEPT });
   const customer = { email, phone: PHONE, personName: `${CANARY} ${CANARY}` };
   const body = { customer, title: CANARY, company, step: 2 };
   const begun = await world.call('POST', '/permits/orders', { token: user.token, body });
   const unit = await aUnit(world, user);
-  await db
-    .updateTable('trucks')
-    .set({ internal_number: KEPT, plate_number: KEPT })
-    .where('user_id', '=', user.id)
-    .execute();
-  await db.updateTable('trailers').set({ internal_number: KEPT }).where('user_id', '=', user.id).execute();
+  await world.change('trucks', { user_id: user.id }, { internal_number: KEPT, plate_number: KEPT });
+  await world.change('trailers', { user_id: user.id }, { internal_number: KEPT });
   return save(world, user, begun.json<Order>(), { jurisdictions: ['TX'], units: [unit], step: 4 });
 }
 

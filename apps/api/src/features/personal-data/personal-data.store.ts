@@ -5,8 +5,7 @@ export async function listOwnDrafts(db: Db | Tx, { ownerId: id }: User): Promise
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('user_id', '=', id)
-    .where('status', '=', 'draft')
+    .where((eb) => eb.and({ user_id: id, status: 'draft' }))
     .orderBy('created_at')
     .execute();
   return rows.map((row) => row.id);

@@ -43,8 +43,7 @@ export async function countOpenKeys(tx: Tx, { ownerId }: User, now: Date): Promi
   const { count } = await tx
     .selectFrom('api_keys')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('revoked_at', 'is', null)
+    .where((eb) => eb.and({ owner_id: ownerId, revoked_at: null }))
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return count;
@@ -59,9 +58,7 @@ export async function revokeKey(db: Db, { id, ownerId }: Own, now: Date): Promis
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
     .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('revoked_at', 'is', null)
+    .where((eb) => eb.and({ id, owner_id: ownerId, revoked_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -70,8 +67,7 @@ export async function hasKey(db: Db, { id, ownerId }: Own): Promise<boolean> {
   const row = await db
     .selectFrom('api_keys')
     .select('id')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.and({ id, owner_id: ownerId }))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -81,11 +81,10 @@ test('a key has the right of the person who made it at most: less role, less rig
 });
 
 test('a key of a deleted or promoted person is none', async () => {
-  const { db } = world.deps;
   for (const change of [{ role: 'admin' }, { deleted_at: world.clock.now() }]) {
     const owner = await aUser(world);
     const { secret } = await anApiKey(world, owner);
-    await db.updateTable('users').set(change).where('id', '=', owner.id).execute();
+    await world.change('users', { id: owner.id }, change);
     expect(codeOf(await listOrders(secret))).toEqual(ended);
   }
 });

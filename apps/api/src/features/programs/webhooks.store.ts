@@ -33,8 +33,7 @@ export function updateWebhook(db: Db, { id, ownerId }: Own, { events, isPaused, 
       paused_at: isPaused ? sql<Date>`coalesce(paused_at, ${now})` : null,
       ...(!isPaused && { failures: 0, retry_at: null }),
     })
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.and({ id, owner_id: ownerId }))
     .returningAll()
     .executeTakeFirst();
 }
@@ -52,8 +51,7 @@ export function replaceSecret(
       former_until: formerUntil,
       ...(address !== undefined && { address, failures: 0, retry_at: null }),
     })
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.and({ id, owner_id: ownerId }))
     .returningAll()
     .executeTakeFirst();
 }
@@ -61,8 +59,7 @@ export function replaceSecret(
 export async function deleteWebhook(db: Db, { id, ownerId }: Own): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('webhooks')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.and({ id, owner_id: ownerId }))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
@@ -74,8 +71,7 @@ export async function retryAtOnce(tx: Tx, { id, ownerId }: Own): Promise<boolean
   const { numUpdatedRows } = await tx
     .updateTable('webhooks')
     .set({ failures: 0, retry_at: null })
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.and({ id, owner_id: ownerId }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

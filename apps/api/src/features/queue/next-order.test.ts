@@ -68,15 +68,15 @@ describe('the next order of the queue', () => {
       ];
       for (const [index, id] of (await addOrders(facts.length)).entries()) {
         const { name, day, left } = facts[index] ?? {};
-        await world.deps.db
-          .updateTable('orders')
-          .set({
+        await world.change(
+          'orders',
+          { id },
+          {
             company: sql`company || jsonb_build_object('name', ${name}::text)`,
             first_day: day,
             states_left: left,
-          })
-          .where('id', '=', id)
-          .execute();
+          },
+        );
       }
       const list = await world.call('GET', `/permits/admin/queue?search=${carrier.email}&sort=${sort}`, {
         token: admin.token,

@@ -129,11 +129,7 @@ describe('the queue', () => {
       [two, 'Alpha'],
       [three, 'Gamma'],
     ] as const)
-      await world.deps.db
-        .updateTable('orders')
-        .set({ company: sql`company || jsonb_build_object('name', ${name}::text)` })
-        .where('id', '=', id)
-        .execute();
+      await world.change('orders', { id }, { company: sql`company || jsonb_build_object('name', ${name}::text)` });
     expect(listIds((await loadPage('&sort=company')).items)).toEqual([two, one, three]);
     expect(listIds((await loadPage('&sort=-company')).items)).toEqual([three, one, two]);
   });

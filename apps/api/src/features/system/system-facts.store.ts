@@ -151,8 +151,7 @@ export async function findMail(tx: Tx, _by: Admin, id: string): Promise<{ isExpi
   const row = await tx
     .selectFrom('deliveries')
     .select(['kind', 'failed_at'])
-    .where('id', '=', id)
-    .where('webhook_id', 'is', null)
+    .where((eb) => eb.and({ id, webhook_id: null }))
     .executeTakeFirst();
   return row === undefined ? null : { isExpired: row.failed_at !== null && secretKinds.has(row.kind) };
 }

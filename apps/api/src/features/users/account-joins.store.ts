@@ -37,8 +37,7 @@ export function listCompanies(db: Db | Tx, { ownerId }: Owner) {
   return db
     .selectFrom('companies')
     .select(['dot_number as dotNumber', 'name'])
-    .where('user_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ user_id: ownerId, deleted_at: null }))
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -49,8 +48,7 @@ export async function listOthers(tx: Tx, { ownerId }: Owner, dotNumber: string):
     .selectFrom('companies')
     .select('user_id')
     .distinct()
-    .where('dot_number', '=', dotNumber)
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.and({ dot_number: dotNumber, deleted_at: null }))
     .where('user_id', '<>', ownerId)
     .execute();
   return rows.map(({ user_id: id }) => id);
@@ -82,9 +80,7 @@ export async function writeAgreement(tx: Tx, by: User, { id, now }: { id: string
   const { numUpdatedRows } = await tx
     .updateTable('account_joins')
     .set({ into_account_id: by.ownerId, agreed_by: by.personId, agreed_at: now })
-    .where('id', '=', id)
-    .where('joined_at', 'is', null)
-    .where('into_account_id', 'is', null)
+    .where((eb) => eb.and({ id, joined_at: null, into_account_id: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -93,9 +89,7 @@ export async function writeAgreement(tx: Tx, by: User, { id, now }: { id: string
 export async function deleteAsked(tx: Tx, { ownerId }: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account_joins')
-    .where('id', '=', id)
-    .where('account_id', '=', ownerId)
-    .where('joined_at', 'is', null)
+    .where((eb) => eb.and({ id, account_id: ownerId, joined_at: null }))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
@@ -105,9 +99,7 @@ export async function takeAgreementBack(tx: Tx, { ownerId }: Owner, id: string):
   const { numUpdatedRows } = await tx
     .updateTable('account_joins')
     .set({ into_account_id: null, agreed_by: null, agreed_at: null })
-    .where('id', '=', id)
-    .where('into_account_id', '=', ownerId)
-    .where('joined_at', 'is', null)
+    .where((eb) => eb.and({ id, into_account_id: ownerId, joined_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -117,9 +109,7 @@ export async function useJoin(tx: Tx, { ownerId }: Owner, { id, now }: { id: str
   const row = await tx
     .updateTable('account_joins')
     .set({ joined_at: now })
-    .where('id', '=', id)
-    .where('account_id', '=', ownerId)
-    .where('joined_at', 'is', null)
+    .where((eb) => eb.and({ id, account_id: ownerId, joined_at: null }))
     .where('into_account_id', 'is not', null)
     .where('expires_at', '>', now)
     .returning('into_account_id')

@@ -35,12 +35,8 @@ const remove = (table: 'orders' | 'permits', id: string) =>
 
 /** Copies the row without the state's answer, as a change of units does. */
 async function addPermit({ permits: [first] }: Order): Promise<string> {
-  const { db, ids } = world.deps;
-  const row = await db
-    .selectFrom('permits')
-    .selectAll()
-    .where('id', '=', first?._id ?? '')
-    .executeTakeFirstOrThrow();
+  const { ids } = world.deps;
+  const row = await world.row('permits', { id: first?._id ?? '' });
   const id = ids();
   const unanswered = {
     status: 'requested',
@@ -63,10 +59,7 @@ async function addPermit({ permits: [first] }: Order): Promise<string> {
     vehicles: null,
     state_question: null,
   };
-  await db
-    .insertInto('permits')
-    .values({ ...again, reasons: JSON.stringify(row.reasons) })
-    .execute();
+  await world.insert('permits', { ...again, reasons: JSON.stringify(row.reasons) });
   return id;
 }
 

@@ -140,8 +140,7 @@ describe('deleting admins', () => {
       const left = world.deps.db
         .selectFrom('users')
         .select('id')
-        .where('role', '=', 'admin')
-        .where('deleted_at', 'is', null);
+        .where((eb) => eb.and({ role: 'admin', deleted_at: null }));
       expect(await left.execute()).toHaveLength(1);
     }
   });

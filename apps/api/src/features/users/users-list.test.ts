@@ -118,13 +118,6 @@ describe('the list', () => {
     });
   });
 
-  test.each(['?page=0', '?page=x', '?pageSize=7', '?sort=password', '?sort=-zip', '?role=carrier', '?search=%00'])(
-    'refuses %s',
-    async (query) => {
-      expect((await get(`/users${query}`)).statusCode).toBe(400);
-    },
-  );
-
   test('is taken away as a file, searched and sorted alike, and that is written down', async () => {
     const answer = await get('/users.csv?search=haul&sort=email&role=user');
     expect(answer.statusCode).toBe(200);
@@ -157,18 +150,13 @@ describe('one account', () => {
     expect(paid).toBeGreaterThan(1);
     expect(await read(user)).toMatchObject({ totalPermits: paid, activePermits: paid });
 
-    const { db } = world.deps;
     const [refused] = order.permits;
     const reason = { status: 'refused', refusal_reason: 'Bridge closed' } as const;
-    await db
-      .updateTable('permits')
-      .set(reason)
-      .where('id', '=', refused?._id ?? '')
-      .execute();
+    await world.change('permits', { id: refused?._id ?? '' }, reason);
     expect(await read(user)).toMatchObject({ totalPermits: paid, activePermits: paid - 1 });
-    await db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', order._id).execute();
+    await world.change('orders', { id: order._id }, { status: 'rejected' });
     expect(await read(user)).toMatchObject({ totalPermits: paid, activePermits: 0 });
-    await db.updateTable('orders').set({ status: 'approved' }).where('id', '=', order._id).execute();
+    await world.change('orders', { id: order._id }, { status: 'approved' });
 
     // New permits end three days after they start, and are still valid on the last day.
     world.clock.advance(3 * DAY);

@@ -87,8 +87,7 @@ export async function countWarnedTrips(db: Db | Tx, _by: Admin, restrictionId: s
   const row = await db
     .selectFrom('order_warnings')
     .select(({ fn }) => fn.countAll<string>().as('trips'))
-    .where('restriction_id', '=', restrictionId)
-    .where('withdrawn_at', 'is', null)
+    .where((eb) => eb.and({ restriction_id: restrictionId, withdrawn_at: null }))
     .executeTakeFirst();
   return Number(row?.trips ?? 0);
 }

@@ -116,8 +116,7 @@ export async function updateRestriction(tx: Tx, _by: Admin, { id, version, chang
     .updateTable('restrictions')
     .set({ revision, version: version + 1, updated_at: now })
     .set(change === 'withdraw' ? { withdrawn_at: now } : toColumns(change))
-    .where('id', '=', id)
-    .where('version', '=', version)
+    .where((eb) => eb.and({ id, version }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -67,7 +67,7 @@ test('a constraint that refuses a row is known by its name', async () => {
     created_at: clock.now(),
     deleted_at: null,
   });
-  await db.insertInto('users').values(person()).execute();
+  await world.insert('users', person());
   const refused = await db
     .insertInto('users')
     .values(person())

@@ -78,18 +78,14 @@ export function createOwnedRecords<T extends OwnedTable, Key extends string>(
       const query = db
         .updateTable(one)
         .set({ ...(content as Updateable<Tables['trailers']>), updated_at: now })
-        .where('id', '=', id)
-        .where('user_id', '=', owner.ownerId)
-        .where('deleted_at', 'is', null);
+        .where((eb) => eb.and({ id, user_id: owner.ownerId, deleted_at: null }));
       return (await query.returningAll().executeTakeFirst()) as Row<T> | undefined;
     },
     async remove(db, user, { id, now }) {
       const { numUpdatedRows } = await db
         .updateTable(one)
         .set({ deleted_at: now })
-        .where('id', '=', id)
-        .where('user_id', '=', user.ownerId)
-        .where('deleted_at', 'is', null)
+        .where((eb) => eb.and({ id, user_id: user.ownerId, deleted_at: null }))
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },

@@ -24,11 +24,9 @@ const ofOrder = (orderId: string) => sql<boolean>`content ->> 'orderId' = ${orde
 function selectWaiting(tx: Tx, { to, orderId }: Pick<Digest, 'to' | 'orderId'>) {
   return tx
     .selectFrom('deliveries')
-    .where('kind', '=', 'permit-update' satisfies Mail['kind'])
-    .where('recipient', '=', to)
+    .where((eb) => eb.and({ kind: 'permit-update' satisfies Mail['kind'], recipient: to }))
     .where(ofOrder(orderId))
-    .where('attempts', '=', 0)
-    .where('sent_at', 'is', null);
+    .where((eb) => eb.and({ attempts: 0, sent_at: null }));
 }
 
 /** The order must be locked. */
@@ -100,8 +98,7 @@ export async function dropNews(tx: Tx, kind: News['kind'], orderId: string): Pro
     .deleteFrom('deliveries')
     .where('kind', '=', kind)
     .where(ofOrder(orderId))
-    .where('attempts', '=', 0)
-    .where('sent_at', 'is', null)
+    .where((eb) => eb.and({ attempts: 0, sent_at: null }))
     .execute();
 }
 
@@ -112,7 +109,6 @@ export async function releaseDigests(tx: Tx, { clock }: Pick<Deps, 'clock'>, ord
     .set({ due_at: clock.now() })
     .where('kind', 'in', [...ofOneMail])
     .where(ofOrder(orderId))
-    .where('attempts', '=', 0)
-    .where('sent_at', 'is', null)
+    .where((eb) => eb.and({ attempts: 0, sent_at: null }))
     .execute();
 }

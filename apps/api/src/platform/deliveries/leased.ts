@@ -56,9 +56,7 @@ export async function renewLease({ db, clock }: LeaseDeps, { id, attempts }: Lea
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({ leased_until: after(clock.now(), LEASE) })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('sent_at', 'is', null)
+    .where((eb) => eb.and({ id, attempts, sent_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -90,8 +88,7 @@ export async function markFailed({ db, clock }: LeaseDeps, row: Leased, error: u
       ...(isGivenUp ? { failed_at: now } : { due_at: dueAt }),
       ...(isGivenUp && secretKinds.has(row.kind) && { content: '{}' }),
     })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
+    .where((eb) => eb.and({ id, attempts }))
     .execute();
 }
 
@@ -103,8 +100,7 @@ export async function markUndelivered(
   await db
     .updateTable('deliveries')
     .set({ sent_at: null, failed_at: clock.now(), last_error: reason })
-    .where('id', '=', delivery)
-    .where('channel', '=', 'text')
+    .where((eb) => eb.and({ id: delivery, channel: 'text' }))
     .where('sent_at', 'is not', null)
     .execute();
 }

@@ -25,10 +25,9 @@ afterAll(async () => {
 
 const aFile = (appended = '') => new File([aPdf(), appended], 'registration.pdf', { type: 'application/pdf' });
 async function countStored(): Promise<number> {
-  const { db } = world.deps;
   const rows = [
-    ...(await db.selectFrom('order_message_files').select('id').execute()),
-    ...(await db.selectFrom('leftover_files').select('key').execute()),
+    ...(await world.rows('order_message_files', {}, ['id'])),
+    ...(await world.rows('leftover_files', {}, ['key'])),
   ];
   return rows.length;
 }

@@ -25,8 +25,7 @@ const selectKey = createHotQuery((db, { hash }: { hash: string }) =>
     )
     .select(['api_keys.id', 'api_keys.owner_id', 'api_keys.made_by', 'api_keys.scopes', 'api_keys.expires_at'])
     .select('memberships.role as account_role')
-    .where('api_keys.hash', '=', hash)
-    .where('api_keys.revoked_at', 'is', null)
+    .where((eb) => eb.and({ 'api_keys.hash': hash, 'api_keys.revoked_at': null }))
     .where('users.role', '<>', 'admin')
     .where('users.deleted_at', 'is', null),
 );

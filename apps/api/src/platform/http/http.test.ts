@@ -89,14 +89,29 @@ describe('a request that cannot be read is refused with a code, never with a 5xx
     expect([statusCode, headers['location']]).toEqual([302, '/']);
   });
 
-  test.each(['page=0', 'page=1e9', 'pageSize=7', 'sort=password', 'search=%00', 'page=1&page=2'])(
-    'a list requested with %s',
-    async (query) => {
-      const { token } = await aUser(world);
-      const answer = await world.call('GET', `/companies?${query}`, { token });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'input.invalid']);
-    },
-  );
+  const ofCarriers = ['/companies', '/trucks', '/permits/orders', '/notifications', '/articles'];
+  const ofAdmins = ['/users', '/audit', '/articles/admin', '/permits/admin/orders', '/permits/admin/queue'];
+  const wrong = ['page=0', 'page=x', 'page=1.5', 'page=1e9', 'pageSize=7', 'page=1&page=2'];
+
+  test.each([
+    ...[...ofCarriers, ...ofAdmins].flatMap((list) => wrong.map((query) => `${list}?${query}`)),
+    '/companies?sort=password',
+    '/notifications?sort=comment',
+    '/permits/orders?search=%00',
+    '/permits/orders?status=',
+    '/permits/orders?orderId=x',
+    '/permits/admin/orders?sort=-',
+    '/permits/admin/queue?state=XX',
+    '/permits/admin/queue?since=yesterday',
+    '/users?role=carrier',
+    '/audit?until=2026-02-30T00:00:00Z',
+    '/articles/admin?status=draft&status=published',
+  ])('the list %s', async (url) => {
+    const role = ofAdmins.includes(url.replace(/\?.*/, '')) ? 'admin' : 'user';
+    const answer = await world.call('GET', url, await aUser(world, { role }));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'input.invalid']);
+    expect(answer.json().errors[0].path).toBe(/\?(\w+)=/.exec(url)?.[1]);
+  });
 
   test.each(['x', '%27%20OR%201=1', '00000000-0000-0000-0000-00000000000g', '../users'])('the id %s', async (id) => {
     const { token } = await aUser(world);
@@ -277,7 +292,7 @@ describe('health', () => {
     const restored = new Date('2026-11-01');
     const { provider, livemode } = payments;
     const cursor = { provider, livemode, listed_to: restored, settled_to: restored };
-    await db.insertInto('event_cursors').values(cursor).execute();
+    await world.insert('event_cursors', cursor);
     const documentStore = { ...world.deps.documentStore, get };
     const app = await buildApp({ ...world.deps, documentStore, disk: { isFull: () => true } });
     const answer = await app.inject('/health/ready');

@@ -55,9 +55,7 @@ async function takeOver({ db, clock }: Deps, { ownerId, personId, key, fingerpri
   const known = await db
     .selectFrom('idempotency_keys')
     .select(['id', 'fingerprint', 'answer', 'started_at'])
-    .where('owner_id', '=', ownerId)
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
+    .where((eb) => eb.and({ owner_id: ownerId, person_id: personId, key }))
     .executeTakeFirst();
   // It failed a moment ago, and its row went.
   if (known === undefined) throw new Problem('idempotency-key.in-progress', { retryAfterSeconds: 1 });
@@ -66,8 +64,7 @@ async function takeOver({ db, clock }: Deps, { ownerId, personId, key, fingerpri
   const { numUpdatedRows } = await db
     .updateTable('idempotency_keys')
     .set({ started_at: now })
-    .where('id', '=', known.id)
-    .where('started_at', '=', known.started_at)
+    .where((eb) => eb.and({ id: known.id, started_at: known.started_at }))
     .where('started_at', '<=', after(now, -GIVEN_UP))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Problem('idempotency-key.in-progress', { retryAfterSeconds: 1 });

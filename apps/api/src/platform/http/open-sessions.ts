@@ -18,9 +18,7 @@ const selectSession = createHotQuery((db, { sessionId, personId }: Named) =>
     )
     .select(['users.role', 'users.desk_role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
     .select(['sessions.account_id', 'memberships.role as account_role'])
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.user_id', '=', personId)
-    .where('sessions.ended_at', 'is', null)
+    .where((eb) => eb.and({ 'sessions.id': sessionId, 'sessions.user_id': personId, 'sessions.ended_at': null }))
     .where('users.deleted_at', 'is', null),
 );
 

@@ -28,9 +28,9 @@ async function openDatabase(): Promise<Opened> {
   const ids = { older: newId(), newer: newId(), draft: newId() };
   const size = { width: 1200, height: 630 };
   const image = { id: newId(), media_type: 'image/png', bytes: 9, stored_at: world.clock.now(), ...size } as const;
-  await db.insertInto('article_images').values(image).execute();
+  await world.insert('article_images', image);
   const copies = [1600, 480].map((width) => ({ id: newId(), image_id: image.id, width, bytes: 5 }));
-  await db.insertInto('article_image_copies').values(copies).execute();
+  await world.insert('article_image_copies', copies);
   const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
   const rows = samples.map(({ key, title, day, html, isPublished }) => ({
     id: ids[key],
@@ -45,7 +45,7 @@ async function openDatabase(): Promise<Opened> {
     updated_at: key === 'newer' ? toNoon('2026-11-03') : toNoon(day),
     published_at: isPublished ? toNoon(day) : null,
   }));
-  await db.insertInto('articles').values(rows).execute();
+  await world.insert('articles', rows);
   const url = `/api/articles/${ids.newer}/image?${image.id}`;
   const srcset = `${url}&width=480 480w, ${url}&width=1600 1200w`;
   return { blog: createDatabaseBlog(db), ids, image: { url, srcset, ...size }, unknownId: newId(), close: world.close };

@@ -4,7 +4,8 @@ import type { World } from '../../world.ts';
 let count = 0;
 
 /** @returns its id. */
-export async function anAlert({ deps }: World, { orderId = null }: { orderId?: string | null } = {}): Promise<string> {
+export async function anAlert(world: World, { orderId = null }: { orderId?: string | null } = {}): Promise<string> {
+  const { deps } = world;
   count += 1;
   const key = `stuck:factory-${count}`;
   await raiseAlert(deps, deps.db, {
@@ -14,10 +15,6 @@ export async function anAlert({ deps }: World, { orderId = null }: { orderId?: s
     orderId,
     detail: `Cause ${count} could not be settled.`,
   });
-  const { id } = await deps.db
-    .selectFrom('payment_alerts')
-    .select('id')
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+  const { id } = await world.row('payment_alerts', { key }, ['id']);
   return id;
 }

@@ -109,10 +109,11 @@ export function crashAt(
 
 /** A first payment of an order that the provider does not know. */
 export async function aPaymentIn(
-  { deps, clock }: World,
+  world: World,
   order: Order,
   status: 'created' | 'canceled' | 'processing',
 ): Promise<void> {
+  const { deps, clock } = world;
   const now = clock.now();
   const facts = {
     kind: 'order' as const,
@@ -123,8 +124,12 @@ export async function aPaymentIn(
   };
   const provider = { provider: 'sandbox', livemode: false, provider_intent_id: null };
   const times = { created_at: now, updated_at: now, synced_at: null };
-  await deps.db
-    .insertInto('payments')
-    .values({ id: deps.ids(), order_id: order._id, anomaly: null, ...facts, ...provider, ...times })
-    .execute();
+  await world.insert('payments', {
+    id: deps.ids(),
+    order_id: order._id,
+    anomaly: null,
+    ...facts,
+    ...provider,
+    ...times,
+  });
 }

@@ -24,8 +24,7 @@ function selectMemberships(db: Db, { personId }: User) {
     .selectFrom('memberships')
     .innerJoin('users as owner', 'owner.id', 'memberships.account_id')
     .select(['memberships.account_id', 'memberships.role', 'memberships.pay_limit_dollars', accountName.as('name')])
-    .where('memberships.person_id', '=', personId)
-    .where('memberships.ended_at', 'is', null);
+    .where((eb) => eb.and({ 'memberships.person_id': personId, 'memberships.ended_at': null }));
 }
 
 export function findMembership(db: Db, user: User) {
@@ -46,16 +45,12 @@ export async function endMembership(
   const ended = await tx
     .updateTable('memberships')
     .set({ ended_at: now })
-    .where('account_id', '=', accountId)
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ account_id: accountId, person_id: personId, ended_at: null }))
     .executeTakeFirst();
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', personId)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ account_id: accountId, user_id: personId, ended_at: null }))
     .execute();
   return ended.numUpdatedRows === 1n;
 }
@@ -67,8 +62,7 @@ export async function moveSession(db: Db | Tx, user: User, accountId: OwnerId | 
     .from('users')
     .set({ account_id: accountId })
     .whereRef('users.id', '=', 'sessions.user_id')
-    .where('sessions.id', '=', user.sessionId)
-    .where('sessions.ended_at', 'is', null)
+    .where((eb) => eb.and({ 'sessions.id': user.sessionId, 'sessions.ended_at': null }))
     .$if(accountId !== null, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(

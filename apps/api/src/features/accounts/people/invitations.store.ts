@@ -35,8 +35,7 @@ export async function replaceInvitation(
 export async function deleteInvitation(db: Db, { ownerId }: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
-    .where('id', '=', id)
-    .where('account_id', '=', ownerId)
+    .where((eb) => eb.and({ id, account_id: ownerId }))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
@@ -67,8 +66,7 @@ export function takeInvitation(
     .using('users')
     .whereRef('users.email', '=', 'invitations.email')
     .whereRef('invitations.account_id', '<>', 'users.id')
-    .where('users.id', '=', personId)
-    .where('invitations.id', '=', id)
+    .where((eb) => eb.and({ 'users.id': personId, 'invitations.id': id }))
     .where('invitations.expires_at', '>', now)
     .returning(['invitations.account_id', 'invitations.role'])
     .executeTakeFirst();

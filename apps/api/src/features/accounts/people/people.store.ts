@@ -18,8 +18,7 @@ export async function listPeople(db: Db | Tx, { ownerId }: Owner) {
     .innerJoin('users', 'users.id', 'memberships.person_id')
     .select(['users.id', 'users.email', personName.as('name'), 'memberships.joined_at', 'memberships.role'])
     .select('memberships.pay_limit_dollars')
-    .where('memberships.account_id', '=', ownerId)
-    .where('memberships.ended_at', 'is', null)
+    .where((eb) => eb.and({ 'memberships.account_id': ownerId, 'memberships.ended_at': null }))
     .orderBy('memberships.joined_at')
     .orderBy('users.id')
     .execute();
@@ -52,9 +51,7 @@ export async function updateMembership(
   const { numUpdatedRows } = await db
     .updateTable('memberships')
     .set(change)
-    .where('account_id', '=', accountId)
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ account_id: accountId, person_id: personId, ended_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -63,9 +60,7 @@ function selectMembership(tx: Tx, { accountId, personId }: Omit<Membership, 'rol
   return tx
     .selectFrom('memberships')
     .select(['role', 'pay_limit_dollars'])
-    .where('account_id', '=', accountId)
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null);
+    .where((eb) => eb.and({ account_id: accountId, person_id: personId, ended_at: null }));
 }
 
 /** Until the transaction ends, nobody changes the role or the limit of the person, or removes them. */

@@ -101,13 +101,13 @@ test('whoever works in the account is not invited again, and an account has at m
   const member = await aMember(world, owner, 'viewer');
   for (const email of [owner.email, member.email])
     expect((await invite(owner, email)).json()).toMatchObject({ status: 409, code: 'people.exists' });
-  const { db, ids, clock } = world.deps;
+  const { ids, clock } = world.deps;
   const open = { account_id: owner.ownerId, role: 'viewer', invited_by: owner.id } as const;
   const times = { created_at: clock.now(), expires_at: new Date(clock.now().getTime() + DAY) };
-  await db
-    .insertInto('invitations')
-    .values(Array.from({ length: 48 }, (_, n) => ({ id: ids(), email: `n${n}@haul.example`, ...open, ...times })))
-    .execute();
+  await world.insert(
+    'invitations',
+    Array.from({ length: 48 }, (_, n) => ({ id: ids(), email: `n${n}@haul.example`, ...open, ...times })),
+  );
   expect((await invite(owner, 'one-more@haul.example')).json()).toMatchObject({ status: 409, code: 'people.too-many' });
   expect((await invite(owner, 'n3@haul.example')).statusCode).toBe(201);
 });
@@ -124,8 +124,7 @@ test('a removed person is refused at the next request, and keeps their own accou
   const open = await world.deps.db
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', member.id)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ user_id: member.id, ended_at: null }))
     .execute();
   expect(open).toEqual([]);
   await anInvitation(world, owner, member.email);

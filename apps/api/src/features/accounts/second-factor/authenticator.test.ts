@@ -107,11 +107,7 @@ test('new recovery codes replace the old ones', async () => {
 
 test('the database has neither the secret nor a recovery code in the clear', async () => {
   const { secret, recoveryCodes } = await addApp(world, user);
-  const { db } = world.deps;
-  const rows = JSON.stringify([
-    await db.selectFrom('authenticators').selectAll().execute(),
-    await db.selectFrom('recovery_codes').selectAll().execute(),
-  ]);
+  const rows = JSON.stringify([await world.rows('authenticators'), await world.rows('recovery_codes')]);
   expect(rows).not.toContain(secret);
   for (const code of recoveryCodes) expect(rows).not.toContain(code.replaceAll('-', ''));
 });
@@ -157,8 +153,7 @@ test('an admin removes the second factor of another account: audited, mailed, si
   expect((await signIn(world, user.email)).statusCode).toBe(200);
   expect(codeOf(await remove())).toBe('second-factor.none');
   expect(await listSubjects(world, user.email)).toContain('An administrator removed your second sign-in step');
-  const { db } = world.deps;
-  const acts = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', user.id).execute();
+  const acts = await world.rows('audit_log', { subject_id: user.id });
   expect(acts).toMatchObject([
     { what: 'user.second-factor', before: { passkeys: 0, authenticator: true }, after: null },
   ]);

@@ -48,9 +48,7 @@ export async function markConfirmed(tx: Tx, { user_id, sealed_secret }: Authenti
   const { numUpdatedRows } = await tx
     .updateTable('authenticators')
     .set({ confirmed_at: at })
-    .where('user_id', '=', user_id)
-    .where('sealed_secret', '=', sealed_secret)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ user_id, sealed_secret, confirmed_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -71,8 +69,7 @@ export async function replaceSeal(db: Db, row: Pick<AuthenticatorRow, 'user_id' 
   await db
     .updateTable('authenticators')
     .set({ sealed_secret: sealed })
-    .where('user_id', '=', row.user_id)
-    .where('sealed_secret', '=', row.sealed_secret)
+    .where((eb) => eb.and({ user_id: row.user_id, sealed_secret: row.sealed_secret }))
     .execute();
 }
 
@@ -86,8 +83,7 @@ export function listUnusedCodes(db: Db, personId: PersonId): Promise<{ id: strin
   return db
     .selectFrom('recovery_codes')
     .select(['id', 'code_hash'])
-    .where('user_id', '=', personId)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ user_id: personId, used_at: null }))
     .execute();
 }
 
@@ -104,8 +100,7 @@ export async function markCodeUsed(tx: Tx, id: string, at: Date): Promise<boolea
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
     .set({ used_at: at })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ id, used_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -40,8 +40,7 @@ export async function markPasskeyUsed(
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')
     .set({ counter: newCounter, last_used_at: at })
-    .where('id', '=', id)
-    .where('counter', '=', counter)
+    .where((eb) => eb.and({ id, counter }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -50,8 +49,7 @@ export async function renameOwnPasskey(db: Db, actor: SignedIn, { id, name }: { 
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
     .set({ name })
-    .where('id', '=', id)
-    .where('user_id', '=', actor.personId)
+    .where((eb) => eb.and({ id, user_id: actor.personId }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -59,8 +57,7 @@ export async function renameOwnPasskey(db: Db, actor: SignedIn, { id, name }: { 
 export async function deleteOwnPasskey(tx: Tx, actor: SignedIn, id: string): Promise<PasskeyRow | null> {
   const row = await tx
     .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', actor.personId)
+    .where((eb) => eb.and({ id, user_id: actor.personId }))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -71,10 +71,7 @@ async function aSecondSession(): Promise<SignedInUser> {
   const now = deps.clock.now();
   const id = deps.ids();
   const times = { created_at: now, last_used_at: now, proved_at: now, ended_at: null };
-  await deps.db
-    .insertInto('sessions')
-    .values({ id, user_id: user.id, ...times })
-    .execute();
+  await world.insert('sessions', { id, user_id: user.id, ...times });
   return { ...user, token: await deps.accessTokens.sign({ personId: user.id, sessionId: id, role: 'user' }, now) };
 }
 

@@ -118,8 +118,7 @@ export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ id: sessionId, ended_at: null }))
     .execute();
 }
 
@@ -128,8 +127,7 @@ export async function endAllSessions(tx: Tx, personId: PersonId, now: Date): Pro
   const ended = await tx
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('user_id', '=', personId)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ user_id: personId, ended_at: null }))
     .executeTakeFirst();
   await voidKeys(tx, personId);
   return Number(ended.numUpdatedRows);
@@ -151,9 +149,7 @@ export async function endOwnSession(db: Db, actor: SignedIn, end: { sessionId: s
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: end.now })
-    .where('id', '=', end.sessionId)
-    .where('user_id', '=', actor.personId)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ id: end.sessionId, user_id: actor.personId, ended_at: null }))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -163,8 +159,7 @@ export function listOwnSessions(db: Db, actor: SignedIn, since: { used: Date; be
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at'])
-    .where('user_id', '=', actor.personId)
-    .where('ended_at', 'is', null)
+    .where((eb) => eb.and({ user_id: actor.personId, ended_at: null }))
     .where('last_used_at', '>', since.used)
     .where('created_at', '>', since.begun)
     .orderBy('last_used_at', 'desc')
@@ -198,7 +193,6 @@ export function findSessionStart(db: Db, actor: SignedIn): Promise<{ created_at:
   return db
     .selectFrom('sessions')
     .select('created_at')
-    .where('id', '=', actor.sessionId)
-    .where('user_id', '=', actor.personId)
+    .where((eb) => eb.and({ id: actor.sessionId, user_id: actor.personId }))
     .executeTakeFirst();
 }

@@ -21,8 +21,7 @@ async function refuseWhileWaiting(tx: Tx, { kind, subject }: Subject, now: Date)
   const { count, last } = await tx
     .selectFrom('sign_in_failures')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('failed_at').as('last')])
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
+    .where((eb) => eb.and({ kind, subject }))
     .where('failed_at', '>', after(now, -WINDOW))
     .executeTakeFirstOrThrow();
   const left = last === null ? 0 : after(last, computeWait(count)).getTime() - now.getTime();

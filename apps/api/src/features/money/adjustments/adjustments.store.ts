@@ -30,8 +30,7 @@ export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<
   const row = await db
     .selectFrom('adjustments')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
+    .where((eb) => eb.and({ order_id: orderId, state: 'open' }))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -49,8 +48,7 @@ export async function findRequestedAdjustment(
   const row = await db
     .selectFrom('adjustments')
     .selectAll()
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
+    .where((eb) => eb.and({ id, order_id: orderId }))
     .where('asked_at', 'is not', null)
     .executeTakeFirst();
   return row ?? null;
@@ -61,9 +59,7 @@ export async function markRequested(tx: Tx, id: string, at: Date): Promise<boole
   const row = await tx
     .updateTable('adjustments')
     .set({ asked_at: at, updated_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('asked_at', 'is', null)
+    .where((eb) => eb.and({ id, state: 'open', asked_at: null }))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -77,8 +73,7 @@ export async function closeAdjustment(
   const row = await tx
     .updateTable('adjustments')
     .set({ state, updated_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where((eb) => eb.and({ id, state: 'open' }))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -144,8 +139,7 @@ export async function findChargedLines(db: Db | Tx, orderId: string): Promise<Ch
   const rows = await db
     .selectFrom('payments')
     .select('price_lines')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'succeeded')
+    .where((eb) => eb.and({ order_id: orderId, status: 'succeeded' }))
     .orderBy('created_at')
     .execute();
   // Cast: only `beginCharge` writes them, from the order's lines or their difference.

@@ -180,8 +180,7 @@ describe('the difference, charged by an admin', () => {
     const numbers = await world.deps.db
       .selectFrom('payments')
       .select('adjustment_no')
-      .where('order_id', '=', order._id)
-      .where('kind', '=', 'adjustment')
+      .where((eb) => eb.and({ order_id: order._id, kind: 'adjustment' }))
       .orderBy('adjustment_no')
       .execute();
     expect(numbers.map(({ adjustment_no }) => adjustment_no)).toEqual([1, 2]);

@@ -115,8 +115,7 @@ export async function findPiece(db: Db, _by: Admin, { month, position }: Omit<Pi
   const row = await db
     .selectFrom('closed_month_pieces')
     .select('piece')
-    .where('month', '=', month)
-    .where('position', '=', position)
+    .where((eb) => eb.and({ month, position }))
     .executeTakeFirst();
   return row?.piece ?? null;
 }
@@ -172,8 +171,7 @@ export async function findCreditNote(db: Db | Tx, refundId: string): Promise<str
   const row = await db
     .selectFrom('book_entries')
     .select(['receipt_year', 'receipt_no'])
-    .where('kind', '=', 'refund')
-    .where('source', '=', refundId)
+    .where((eb) => eb.and({ kind: 'refund', source: refundId }))
     .executeTakeFirst();
   return row === undefined ? '' : formatReceiptNumber(row.receipt_year, row.receipt_no);
 }
@@ -192,8 +190,7 @@ export async function listRefunded(
         .on((on) => on('book_entries.source', '=', on.cast<string>('refunds.id', 'text'))),
     )
     .select(['refunds.amount_cents', 'refunds.updated_at', 'receipt_year', 'receipt_no'])
-    .where('refunds.payment_id', '=', paymentId)
-    .where('refunds.state', '=', 'succeeded')
+    .where((eb) => eb.and({ 'refunds.payment_id': paymentId, 'refunds.state': 'succeeded' }))
     .orderBy('refunds.updated_at')
     .orderBy('refunds.id')
     .execute();

@@ -30,8 +30,7 @@ const listStoredTimes = async () =>
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .innerJoin('order_events as events', 'events.order_id', 'orders.id')
     .select(['orders.paid_at', 'payments.succeeded_at', 'events.at'])
-    .where('orders.id', '=', order._id)
-    .where('events.to_status', '=', 'pending')
+    .where((eb) => eb.and({ 'orders.id': order._id, 'events.to_status': 'pending' }))
     .executeTakeFirst();
 const toTimes = (instant: string) => {
   const at = new Date(instant);

@@ -14,9 +14,7 @@ export async function listOwnCards(db: Db, owner: Owner, provider: string): Prom
   const rows = await db
     .selectFrom('cards')
     .selectAll()
-    .where('user_id', '=', owner.ownerId)
-    .where('provider', '=', provider)
-    .where('detached_at', 'is', null)
+    .where((eb) => eb.and({ user_id: owner.ownerId, provider, detached_at: null }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -31,9 +29,7 @@ export async function findOwnCard(
   const row = await db
     .selectFrom('cards')
     .selectAll()
-    .where('user_id', '=', owner.ownerId)
-    .where('provider', '=', card.provider)
-    .where('detached_at', 'is', null)
+    .where((eb) => eb.and({ user_id: owner.ownerId, provider: card.provider, detached_at: null }))
     .where(sql<boolean>`(id::text = ${card.idOrMethod} OR provider_pm_id = ${card.idOrMethod})`)
     .executeTakeFirst();
   return toCardRows(row === undefined ? [] : [row])[0] ?? null;
@@ -44,8 +40,7 @@ export async function findCardOfMethod(db: Db, provider: string, methodId: strin
   const rows = await db
     .selectFrom('cards')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('provider_pm_id', '=', methodId)
+    .where((eb) => eb.and({ provider, provider_pm_id: methodId }))
     .execute();
   return toCardRows(rows)[0] ?? null;
 }
@@ -59,9 +54,7 @@ export async function findTwin(db: Db, ownerId: OwnerId, facts: CardFacts): Prom
   const rows = await db
     .selectFrom('cards')
     .selectAll()
-    .where('user_id', '=', ownerId)
-    .where('provider', '=', facts.provider)
-    .where('fingerprint', '=', facts.fingerprint)
+    .where((eb) => eb.and({ user_id: ownerId, provider: facts.provider, fingerprint: facts.fingerprint }))
     .where('provider_pm_id', '<>', facts.provider_pm_id)
     .where('detached_at', 'is', null)
     .execute();
@@ -109,8 +102,7 @@ export async function markAllDetached(
     .set({ detached_at: at })
     .where('user_id', '=', ownerId)
     .where('customer_id', 'is not distinct from', customerId)
-    .where('provider', '=', provider)
-    .where('detached_at', 'is', null)
+    .where((eb) => eb.and({ provider, detached_at: null }))
     .execute();
 }
 

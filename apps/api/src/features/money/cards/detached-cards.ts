@@ -24,9 +24,7 @@ async function markDeleted(
   const row = await tx
     .updateTable('payment_customers')
     .set({ gone_at: clock.now() })
-    .where('provider', '=', payments.provider)
-    .where('provider_customer_id', '=', customerId)
-    .where('gone_at', 'is', null)
+    .where((eb) => eb.and({ provider: payments.provider, provider_customer_id: customerId, gone_at: null }))
     .returning(['user_id', 'id', 'is_joined'])
     .executeTakeFirst();
   return row === undefined ? null : { ownerId: row.user_id, customerId: row.is_joined ? row.id : null };
@@ -60,8 +58,7 @@ export async function findLastDeletedCustomer(
   const row = await db
     .selectFrom('payment_customers')
     .select('gone_at')
-    .where('user_id', '=', ownerId)
-    .where('provider', '=', payments.provider)
+    .where((eb) => eb.and({ user_id: ownerId, provider: payments.provider }))
     .where('gone_at', 'is not', null)
     .orderBy('gone_at', 'desc')
     .executeTakeFirst();

@@ -12,8 +12,7 @@ type Reading = { db: Db | Tx; payments: Deps['payments'] };
 function selectOwn({ db, payments }: Reading, ownerId: OwnerId) {
   return db
     .selectFrom('payment_customers')
-    .where('user_id', '=', ownerId)
-    .where('provider', '=', payments.provider)
+    .where((eb) => eb.and({ user_id: ownerId, provider: payments.provider }))
     .where('livemode', '=', payments.livemode);
 }
 
@@ -77,8 +76,7 @@ async function keepIntention(
   return db
     .selectFrom('payment_customers')
     .select(['id', 'email_at_creation as email'])
-    .where('user_id', '=', ownerId)
-    .where('gone_at', 'is', null)
+    .where((eb) => eb.and({ user_id: ownerId, gone_at: null }))
     .where('is_joined', '=', false)
     .executeTakeFirstOrThrow();
 }
@@ -112,8 +110,7 @@ export async function ensureCustomer(deps: CustomerDeps, ownerId: OwnerId): Prom
   await deps.db
     .updateTable('payment_customers')
     .set({ provider_customer_id: customerId })
-    .where('id', '=', id)
-    .where('provider_customer_id', 'is', null)
+    .where((eb) => eb.and({ id, provider_customer_id: null }))
     .execute();
   return customerId;
 }
@@ -124,8 +121,7 @@ export async function ensureCustomerOfCard(deps: CustomerDeps, ownerId: OwnerId,
     .selectFrom('cards')
     .innerJoin('payment_customers', 'payment_customers.id', 'cards.customer_id')
     .select('payment_customers.provider_customer_id')
-    .where('cards.id', '=', cardId)
-    .where('payment_customers.gone_at', 'is', null)
+    .where((eb) => eb.and({ 'cards.id': cardId, 'payment_customers.gone_at': null }))
     .executeTakeFirst();
   return row?.provider_customer_id ?? ensureCustomer(deps, ownerId);
 }

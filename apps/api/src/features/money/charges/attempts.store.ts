@@ -93,8 +93,7 @@ export async function findAttemptOfOrder(
     .selectFrom('payment_attempts')
     .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
     .selectAll('payment_attempts')
-    .where('payment_attempts.id', '=', id)
-    .where('payments.order_id', '=', orderId)
+    .where((eb) => eb.and({ 'payment_attempts.id': id, 'payments.order_id': orderId }))
     .where('payments.adjustment_id', 'is not distinct from', adjustmentId)
     .executeTakeFirst();
   return row ?? null;
@@ -127,8 +126,7 @@ export async function markSent(db: Db, id: string, at: Date): Promise<AttemptRow
   const row = await db
     .updateTable('payment_attempts')
     .set({ sent_at: at, updated_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'in_flight')
+    .where((eb) => eb.and({ id, state: 'in_flight' }))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
@@ -149,9 +147,7 @@ export async function abandonUnsent(db: Db, id: string, at: Date): Promise<boole
   const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
     .set({ state: 'abandoned', updated_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'in_flight')
-    .where('sent_at', 'is', null)
+    .where((eb) => eb.and({ id, state: 'in_flight', sent_at: null }))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -164,8 +160,7 @@ export async function markUnknown(
   await db
     .updateTable('payment_attempts')
     .set({ state: 'unknown', message, provider_request_id: requestId, updated_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'in_flight')
+    .where((eb) => eb.and({ id, state: 'in_flight' }))
     .execute();
 }
 

@@ -40,8 +40,7 @@ export async function listPayingCards(db: Db, orderId: string): Promise<Readonly
     .selectFrom('payment_attempts')
     .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
     .select('payment_attempts.card_id')
-    .where('payments.order_id', '=', orderId)
-    .where('payment_attempts.state', '=', 'succeeded')
+    .where((eb) => eb.and({ 'payments.order_id': orderId, 'payment_attempts.state': 'succeeded' }))
     .execute();
   return new Set(rows.map(({ card_id }) => card_id));
 }

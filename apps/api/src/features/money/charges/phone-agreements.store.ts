@@ -49,8 +49,7 @@ export async function withdrawAgreement(tx: Tx | Db, owner: Owner, at: Date): Pr
   await tx
     .updateTable('phone_agreements')
     .set({ withdrawn_at: at })
-    .where('user_id', '=', owner.ownerId)
-    .where('withdrawn_at', 'is', null)
+    .where((eb) => eb.and({ user_id: owner.ownerId, withdrawn_at: null }))
     .execute();
 }
 

@@ -148,9 +148,7 @@ export async function undoAbsorbed(
   const row = await tx
     .updateTable('fee_settlements')
     .set({ undone_at: at })
-    .where('id', '=', id)
-    .where('way', '=', 'absorbed')
-    .where('undone_at', 'is', null)
+    .where((eb) => eb.and({ id, way: 'absorbed', undone_at: null }))
     .returning(['order_id', 'permit_id', 'difference_cents', 'reason'])
     .executeTakeFirst();
   return row ?? null;

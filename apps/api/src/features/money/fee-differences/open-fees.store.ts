@@ -135,8 +135,7 @@ export async function withdrawConsent(tx: Tx, orderId: string, at: Date): Promis
   const row = await tx
     .updateTable('fee_consents')
     .set({ withdrawn_at: at })
-    .where('order_id', '=', orderId)
-    .where('withdrawn_at', 'is', null)
+    .where((eb) => eb.and({ order_id: orderId, withdrawn_at: null }))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -81,8 +81,7 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
           .selectFrom('fee_settlements')
           .select(['fee_settlements.permit_id', 'fee_settlements.reason'])
           .whereRef('fee_settlements.order_id', '=', 'orders.id')
-          .where('fee_settlements.way', '=', 'absorbed')
-          .where('fee_settlements.undone_at', 'is', null)
+          .where((eb) => eb.and({ 'fee_settlements.way': 'absorbed', 'fee_settlements.undone_at': null }))
           .orderBy('fee_settlements.created_at', 'desc'),
       ).as('absorbed'),
     ])
@@ -145,8 +144,7 @@ export async function findReason(tx: Tx, { orderId, permitId }: Reason): Promise
   const row = await tx
     .selectFrom('ledger_reasons')
     .select('reason')
-    .where('order_id', '=', orderId)
-    .where('permit_id', '=', permitId)
+    .where((eb) => eb.and({ order_id: orderId, permit_id: permitId }))
     .executeTakeFirst();
   return row?.reason ?? '';
 }

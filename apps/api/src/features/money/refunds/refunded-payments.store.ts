@@ -51,8 +51,7 @@ export async function findPayingCard(db: Db | Tx, paymentId: string): Promise<{ 
     .selectFrom('payment_attempts')
     .innerJoin('cards', 'cards.id', 'payment_attempts.card_id')
     .select(['cards.brand', 'cards.last4'])
-    .where('payment_attempts.payment_id', '=', paymentId)
-    .where('payment_attempts.state', '=', 'succeeded')
+    .where((eb) => eb.and({ 'payment_attempts.payment_id': paymentId, 'payment_attempts.state': 'succeeded' }))
     .executeTakeFirst();
   return card ?? null;
 }
@@ -61,8 +60,7 @@ export async function findPaymentOfIntent(db: Db, provider: string, intentId: st
   const row = await db
     .selectFrom('payments')
     .select('id')
-    .where('provider', '=', provider)
-    .where('provider_intent_id', '=', intentId)
+    .where((eb) => eb.and({ provider, provider_intent_id: intentId }))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -50,9 +50,7 @@ export async function markSent(db: Db, id: string, at: Date): Promise<RefundRow 
   const row = await db
     .updateTable('refunds')
     .set({ sent_at: sql<Date>`coalesce(sent_at, ${at})`, tried_at: at })
-    .where('id', '=', id)
-    .where('state', '=', 'requested')
-    .where('provider_refund_id', 'is', null)
+    .where((eb) => eb.and({ id, state: 'requested', provider_refund_id: null }))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -27,8 +27,7 @@ export async function hasEvent(db: Db, provider: ProviderName, eventId: string):
   const row = await db
     .selectFrom('provider_events')
     .select('event_id')
-    .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .where((eb) => eb.and({ provider, event_id: eventId }))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -72,8 +72,7 @@ export async function resolveAlert(tx: Tx, by: Admin, { id, at }: { id: string; 
   const row = await tx
     .updateTable('payment_alerts')
     .set({ resolved_at: at, resolved_by: by.personId })
-    .where('id', '=', id)
-    .where('resolved_at', 'is', null)
+    .where((eb) => eb.and({ id, resolved_at: null }))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -38,8 +38,7 @@ export async function findLastLoad(db: Db, user: User, { truck, trailer }: Vehic
     .innerJoin('units', 'units.order_id', 'orders.id')
     .selectAll('units')
     .select('orders.order_number')
-    .where('units.truck_id', '=', truck)
-    .where('units.trailer_id', '=', trailer)
+    .where((eb) => eb.and({ 'units.truck_id': truck, 'units.trailer_id': trailer }))
     .where('orders.status', '<>', sql.lit('draft'))
     .orderBy('units.position')
     .executeTakeFirst();

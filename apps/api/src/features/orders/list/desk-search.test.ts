@@ -21,19 +21,11 @@ beforeAll(async () => {
   const other = await aUser(world);
   misspelled = await aPaidOrder(world, other);
   const basin = sql<string>`company || '{"name": "Thunder Basin Haulers LLC"}'`;
-  await world.deps.db.updateTable('orders').set({ company: basin }).where('id', '=', misspelled).execute();
-  await world.deps.db
-    .updateTable('companies')
-    .set({ name: 'Thunder Basin Haulers LLC' })
-    .where('user_id', '=', other.id)
-    .execute();
+  await world.change('orders', { id: misspelled }, { company: basin });
+  await world.change('companies', { user_id: other.id }, { name: 'Thunder Basin Haulers LLC' });
   orderId = await aPaidOrder(world, carrier);
   const { db } = world.deps;
-  await db
-    .updateTable('users')
-    .set({ phone: '7025559911', first_name: 'Mo', last_name: 'Lindqvist' })
-    .where('id', '=', carrier.id)
-    .execute();
+  await world.change('users', { id: carrier.id }, { phone: '7025559911', first_name: 'Mo', last_name: 'Lindqvist' });
   const company = sql<string>`company || '{"name": "Quarry & Crane 100%_LLC", "dotNumber": "3456789"}'`;
   const { order_number } = await db
     .updateTable('orders')
@@ -44,15 +36,15 @@ beforeAll(async () => {
     .returning('order_number')
     .executeTakeFirstOrThrow();
   orderNumber = order_number;
-  await db
-    .updateTable('units')
-    .set({
+  await world.change(
+    'units',
+    { order_id: orderId },
+    {
       truck: sql`truck || '{"vinCode": "1XPWD40X1ED998877", "plateNumber": "R-104 ZZ", "internalNumber": "QX 77"}'`,
       trailer: sql`trailer || '{"vinCode": "1L9GN53A1E1554433", "plateNumber": "T22 QQ"}'`,
-    })
-    .where('order_id', '=', orderId)
-    .execute();
-  await db.updateTable('permits').set({ state_number: 'TX-26/004711' }).where('order_id', '=', orderId).execute();
+    },
+  );
+  await world.change('permits', { order_id: orderId }, { state_number: 'TX-26/004711' });
 });
 
 const search = (text: string, { token } = admin) =>
@@ -157,9 +149,8 @@ test('the most telling field comes first, then the newest order, and an order on
     await aPaidOrder(world, owner),
     await aPaidOrder(world, owner),
   ];
-  const { db } = world.deps;
-  await db.updateTable('orders').set({ title: text }).where('user_id', '=', owner.id).execute();
-  await db.updateTable('orders').set({ po_number: text }).where('id', '=', byNumber).execute();
+  await world.change('orders', { user_id: owner.id }, { title: text });
+  await world.change('orders', { id: byNumber }, { po_number: text });
   const { items } = await find('zk-5512');
   expect(items.map(({ _id, matched }) => [_id, matched.field])).toEqual([
     [byNumber, 'poNumber'],

@@ -197,20 +197,6 @@ describe('the list of orders', () => {
       expect(await loadPage(`?search=${text}`)).toMatchObject({ items: [], total: 0 });
     },
   );
-
-  test.each([
-    'page=0',
-    'pageSize=7',
-    'sort=user_id',
-    'status=paid',
-    'status=Draft',
-    'status=',
-    'orderId=x',
-    'page=1&page=2',
-    'search=%00',
-  ])('refuses %s', async (query) => {
-    expect((await list(`?${query}`)).statusCode).toBe(400);
-  });
 });
 
 test('a card has each state with its status, the reasons of refusals and of the rejection, and whether it waits', async () => {
@@ -278,13 +264,15 @@ describe('the list of a dispatcher', () => {
     await aQuestion(world, { id: refused._id, by: admin });
     const now = world.clock.now();
     const adjustment = { id: world.deps.ids(), order_id: refused._id, state: 'open', requested_by: admin.id } as const;
-    await db
-      .insertInto('adjustments')
-      .values({ ...adjustment, requested_by: admin.id as never, created_at: now, updated_at: now })
-      .execute();
+    await world.insert('adjustments', {
+      ...adjustment,
+      requested_by: admin.id as never,
+      created_at: now,
+      updated_at: now,
+    });
     expect((await ask('?needs=any')).items).toMatchObject([{ _id: refused._id, needs: ['question', 'refusal'] }]);
     // Only now the carrier may pay it.
-    await db.updateTable('adjustments').set({ asked_at: now }).where('id', '=', adjustment.id).execute();
+    await world.change('adjustments', { id: adjustment.id }, { asked_at: now });
     const waiting = ['question', 'refusal', 'payment'];
     expect(await ask('?needs=any')).toMatchObject({ items: [{ needs: waiting }], total: 1, needs: 1 });
     expect(await ask('?needs=any&status=draft')).toMatchObject({ items: [], total: 0, needs: 1 });
@@ -297,8 +285,7 @@ describe('the list of a dispatcher', () => {
       db
         .updateTable('permits')
         .set({ valid_from: day, valid_to: day })
-        .where('order_id', '=', quiet._id)
-        .where('state', '=', state as never)
+        .where((eb) => eb.and({ order_id: quiet._id, state: state as never }))
         .execute();
     const today = world.clock.now().toISOString().slice(0, 10);
     await setDays('TX', '2020-01-01');

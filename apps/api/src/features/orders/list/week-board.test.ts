@@ -75,7 +75,7 @@ test('a draft with a departure is on the board; one without, a rejected and a re
   await aDraft(world, user);
   const [rejected, refunded] = [await aPaidTrip('2027-05-04'), await aPaidTrip('2027-05-04')];
   const { db } = world.deps;
-  await db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', rejected._id).execute();
+  await world.change('orders', { id: rejected._id }, { status: 'rejected' });
   await db
     .updateTable('orders')
     .set(({ ref }) => ({ refund_reserved_cents: ref('counted_cents') }))

@@ -253,9 +253,9 @@ describe('the customer', () => {
     const gone = await aUser(world);
     const id = await aPaidOrder(world, gone);
     await issueAll(world, { admin, carrier: gone }, id);
-    const { db, clock } = world.deps;
-    await db.updateTable('users').set({ deleted_at: clock.now(), email: '' }).where('id', '=', gone.id).execute();
-    await db.updateTable('orders').set({ customer_email: '' }).where('id', '=', id).execute();
+    const { clock } = world.deps;
+    await world.change('users', { id: gone.id }, { deleted_at: clock.now(), email: '' });
+    await world.change('orders', { id }, { customer_email: '' });
     const before = await loadTraces(id);
     expect((await change(id, { status: 'approved' })).statusCode).toBe(200);
     const { events, notifications, mails, acts } = await loadTraces(id);

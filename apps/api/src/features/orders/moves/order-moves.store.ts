@@ -18,8 +18,7 @@ export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orde
   const order = await db
     .selectFrom('orders')
     .select(['created_at', startedBy.as('started_by'), nameOf('orders.made_by').as('maker')])
-    .where('id', '=', orderId)
-    .where('user_id', '=', user.ownerId)
+    .where((eb) => eb.and({ id: orderId, user_id: user.ownerId }))
     .executeTakeFirst();
   if (order === undefined) return null;
   const moves = await db
@@ -149,8 +148,7 @@ export async function listAskedPermits(tx: Tx, orderId: string): Promise<string[
     .selectFrom('order_change_permits as asked')
     .innerJoin('order_changes', 'order_changes.id', 'asked.change_id')
     .select('asked.permit_id')
-    .where('order_changes.order_id', '=', orderId)
-    .where('asked.status', '=', 'waiting')
+    .where((eb) => eb.and({ 'order_changes.order_id': orderId, 'asked.status': 'waiting' }))
     .execute();
   return rows.map((row) => row.permit_id);
 }
@@ -168,8 +166,7 @@ export async function updateStatus(
       updated_at: now,
       ...(paidAt && { paid_at: paidAt, step: PAID_STEP }),
     })
-    .where('id', '=', orderId)
-    .where('status', '=', from)
+    .where((eb) => eb.and({ id: orderId, status: from }))
     .returning('user_id as ownerId')
     .executeTakeFirst();
   return row ?? null;

@@ -131,8 +131,8 @@ describe('an order whose money is refunded', () => {
     const order = await anOrderPaidWith(world, carrier);
     const { _id: id } = await aRefund(world, admin, { order, amount: total });
     expect(await listTagged(order)).toEqual(marked);
-    const { db, clock } = world.deps;
-    await db.updateTable('refunds').set({ state: 'failed', updated_at: clock.now() }).where('id', '=', id).execute();
+    const { clock } = world.deps;
+    await world.change('refunds', { id }, { state: 'failed', updated_at: clock.now() });
     expect(await listTagged(order)).toEqual(unmarked);
     expect(await listWaiting()).toEqual({ ids: [order._id], total: 1 });
     expect((await file(order, (await readOwn(order)).permits)).statusCode).toBe(200);

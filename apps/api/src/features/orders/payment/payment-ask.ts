@@ -47,9 +47,7 @@ export async function findLastPaymentAsk(
   const row = await db
     .selectFrom('order_events')
     .select((eb) => eb.fn.max('at').as('at'))
-    .where('order_id', '=', id)
-    .where('what', '=', 'payment-asked')
-    .where('to_status', '=', status)
+    .where((eb) => eb.and({ order_id: id, what: 'payment-asked', to_status: status }))
     .executeTakeFirst();
   return row?.at ?? null;
 }
