@@ -1,46 +1,9 @@
-import type { Page } from '@playwright/test';
-import { anAdmin, callSuccessfully, expect, test } from '../fixtures.ts';
+import { anAdmin, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { readPaidOrder } from '../pages/orders.ts';
 import { aScan, asPdf } from '../uploads/pdf.ts';
-import { aStatePdf } from '../uploads/state-pdfs.ts';
 import { openDialog } from '../pages/dialogs.ts';
-
-test('a two-state order whose PDFs have fees that the carrier was told goes from the queue to approved in at most eight presses', async ({
-  carrierPage: page,
-  adminPage: admin,
-}) => {
-  const order = await readPaidOrder(page, ['TX', 'OK']);
-  await admin.goto(`/permits/queue?search=${order.orderNumber}`);
-  let presses = 0;
-  const press = async (target: ReturnType<Page['getByRole']>) => {
-    presses += 1;
-    await target.click();
-  };
-  await press(admin.getByRole('link', { name: String(order.orderNumber) }));
-  await press(findButton(admin, 'File all 2 requested'));
-  await expect(admin.getByText(`Filed for order ${order.orderNumber}: Texas and Oklahoma.`)).toBeVisible();
-  presses += 1;
-  // Sold for $62.00, and the carrier was told that Texas would charge $214.98 in all.
-  await admin
-    .getByLabel('Read permits from PDFs')
-    .setInputFiles([
-      asPdf('tx.pdf', await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { priceCents: 21_498 } })),
-      asPdf('ok.pdf', await aStatePdf(order, { state: 'OK', layout: 'tables' })),
-    ]);
-  await expect(admin.getByText('Everything found agrees with the order.')).toHaveCount(2);
-  await press(findButton(admin, 'Issue these 2 permits'));
-  await press(findButton(admin, 'Approve and open the next'));
-  const question = admin.getByRole('dialog');
-  await expect(question).toContainText('Texas');
-  await expectAccessible(admin, 'an approval with an open fee difference');
-  await press(question.getByRole('button', { name: 'Approve all the same' }));
-  await expect(admin.getByText(`Order ${order.orderNumber} is approved`).first()).toBeVisible();
-  expect(presses).toBeLessThanOrEqual(8);
-  const { status } = await callSuccessfully(page, 'GET', `/permits/orders/${order._id}`);
-  expect(status).toBe('approved');
-});
 
 test('a fee with a digit too many is asked about once, and what was overridden is in the history @phone', async ({
   carrierPage: page,

@@ -1,5 +1,4 @@
-import { aFleet, callApi, expect, signInAs, test } from '../fixtures.ts';
-import { findOrders } from '../pages/orders.ts';
+import { aFleet, callApi, expect, test } from '../fixtures.ts';
 import { closeDialog, findProblems, openDialog } from '../pages/dialogs.ts';
 
 test('companies are verified with the messages of the specification, and a failure clears the fields', async ({
@@ -102,29 +101,6 @@ test('trucks and trailers refuse empty forms and duplicate numbers, and are foun
   await drawer.getByLabel('Registered weight').fill('heavy');
   await drawer.getByRole('button', { name: 'Add truck' }).click();
   await expect(drawer.getByText('Wrong format! (ONLY NUMBERS)').first()).toBeVisible();
-});
-
-test('the order list pages, keeps the page in the address, and finds an order by its number', async ({ page }) => {
-  await signInAs(page, 'carrier@wideload.example');
-  await expect(findOrders(page)).toHaveCount(8);
-  await page.goto('/order_list?pageSize=5');
-  await expect(findOrders(page)).toHaveCount(5);
-  await page.getByRole('button', { name: /^2 of/ }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(findOrders(page)).toHaveCount(3);
-  await page.reload();
-  await expect(findOrders(page)).toHaveCount(3);
-  await page.goBack();
-  await expect(findOrders(page)).toHaveCount(5);
-  await page.getByLabel('Search by order id').fill('100001');
-  await page.getByLabel('Search by order id').press('Enter');
-  await expect(findOrders(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Order 100001' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /100001/ })).toBeVisible();
-  await expect(page.getByText('Billing details')).toBeVisible();
-  await page.goto('/order_list?page=99');
-  await page.getByRole('button', { name: /Go to page/ }).click();
-  await expect(findOrders(page).first()).toBeVisible();
 });
 
 test('while the registry is unavailable the form is kept, and the company can be typed by hand', async ({

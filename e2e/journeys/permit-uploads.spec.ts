@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { anAdmin, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { anAdmin, callSuccessfully, expect, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { returnToTab } from '../pages/queue.ts';
-import { aPdf, asPdf } from '../uploads/pdf.ts';
+import { asPdf } from '../uploads/pdf.ts';
 import { aStatePdf } from '../uploads/state-pdfs.ts';
 import { readPaidOrder } from '../pages/orders.ts';
 import { findProblems } from '../pages/dialogs.ts';
@@ -14,35 +14,6 @@ async function openIssue(admin: Page, id: string) {
   const form = findForm(admin, 'Issue: Texas, unit 1');
   return { form, issue: form.getByRole('button', { name: 'Issue', exact: true }) };
 }
-
-test('the PDF of a canceled attempt is not kept, and another clerk issues with a PDF of their own', async ({
-  carrierPage: page,
-  adminPage: robin,
-  browser,
-}) => {
-  const { id } = await aPaidOrder(page, ['TX']);
-  const kim = await browser.newPage();
-  await anAdmin(kim);
-  await callSuccessfully(kim, 'PUT', `/permits/admin/queue/${id}/claim`, {});
-
-  const attempt = await openIssue(robin, id);
-  await attempt.form.getByLabel('Permit number').fill('TX-4711');
-  await attempt.form.getByLabel('Fee that the state charged').fill('$62.50');
-  await attempt.form.getByLabel('Issued permit').setInputFiles(asPdf('another.pdf', aPdf('Of another order')));
-  await attempt.issue.click();
-  await robin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await attempt.form.getByRole('button', { name: 'Cancel' }).click();
-  await robin.getByRole('button', { name: 'Discard' }).click();
-  await expect(attempt.form).toBeHidden();
-
-  const own = await openIssue(kim, id);
-  await expect(own.form).not.toContainText('Stored');
-  await own.form.getByLabel('Permit number').fill('TX-4711');
-  await own.form.getByLabel('Fee that the state charged').fill('$62.50');
-  await own.issue.click();
-  await expect(findProblems(own.form)).toContainText('Please choose the issued permit as a PDF!');
-  await kim.close();
-});
 
 test('a stored PDF shows its name and author, and is read and compared again before it is issued', async ({
   carrierPage: page,

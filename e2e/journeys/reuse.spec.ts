@@ -6,8 +6,6 @@ import { expectAccessible } from '../accessibility.ts';
 import { confirm, openDialog } from '../pages/dialogs.ts';
 import { towns } from '../pages/trip.ts';
 
-const reviewed = 'I have reviewed all the information pertaining to this order';
-
 type ApiUnit = { dimensions: object } & Record<string, unknown>;
 
 /** Reviewed, through Texas and Louisiana; the second unit is narrower. */
@@ -109,27 +107,6 @@ test('the summary shows every answer and all prices, and each Change link leads 
     await pressChange('states');
     await expect(page.getByRole('combobox', { name: 'State/Province' })).toBeFocused();
   });
-});
-
-test('a paid order can be ordered again from the list and paid in at most 8 actions @phone', async ({ page }) => {
-  const { id, card } = await aCommentedOrder(page);
-  await expect(card.getByText('Pending', { exact: true })).toBeVisible();
-  let actions = 0;
-  const countAction = async (work: Promise<void>) => {
-    actions += 1;
-    await work;
-  };
-  await countAction(card.getByRole('button', { name: 'Order again' }).click());
-  await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
-  await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.getByText('By night', { exact: true })).toHaveCount(2);
-  await countAction(page.getByRole('checkbox', { name: reviewed }).check());
-  await countAction(page.getByRole('button', { name: 'Next', exact: true }).click());
-  await countAction(page.getByRole('button', { name: 'PAY', exact: true }).click());
-  await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
-  expect(actions).toBeLessThanOrEqual(8);
-  const { total } = await callSuccessfully(page, 'GET', '/permits/orders');
-  expect(total).toBe(2);
 });
 
 test('ordering again from the page of an order whose truck is gone says which one and asks for another @rare', async ({

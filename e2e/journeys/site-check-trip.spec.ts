@@ -1,6 +1,6 @@
 import { encodeLoad, type KnownFacts } from '@wideload/domain';
 import type { Page } from '@playwright/test';
-import { callSuccessfully, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findPlace, findAnswer } from '../pages/trip.ts';
 
@@ -102,33 +102,6 @@ test('a place that cannot be read stays in its field and blocks the order; a ref
   await page.unroute('**/api/site/route');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/\d+ miles via/).first()).toBeVisible();
-});
-
-test('an order started from a load check has its trip, states and load @rare', async ({ carrierPage: page }) => {
-  await page.goto(`/check-your-load?load=${load}&from=Dallas, TX&to=Chicago, IL`);
-  await expect(states(page)).toHaveValue('TX, AR, MO, IL');
-  // Arkansas has an annual permit.
-  await states(page).fill('TX, MO, IL');
-  await page.getByLabel('Leaving').fill('2099-03-02');
-  const order = page.getByRole('link', { name: 'Order these permits' });
-  await expect(order).toHaveAttribute('href', /TX-MO-IL\..*leaving=2099-03-02/);
-  await order.click();
-  await expect(page).toHaveURL(/\/new_order\?order=/);
-  const id = new URL(page.url()).searchParams.get('order');
-  // The trip comes with the second save.
-  await expect
-    .poll(() => callSuccessfully(page, 'GET', `/permits/orders/${id}`))
-    .toMatchObject({
-      jurisdictions: ['TX', 'MO', 'IL'],
-      trip: {
-        places: [{ label: 'Dallas, TX' }, { label: 'Chicago, IL' }],
-        startDate: '2099-03-02',
-        startTime: '07:00',
-        states: [{ state: 'TX' }, { state: 'MO' }, { state: 'IL' }],
-        route: [{ state: 'TX' }, { state: 'AR' }, { state: 'MO' }, { state: 'IL' }],
-      },
-      units: [{ dimensions: { width: 144 } }],
-    });
 });
 
 test('the landing page accepts From and To, and on a phone the verdict stays visible beside the fields @phone', async ({

@@ -84,14 +84,6 @@ test('the header and the menu button lead to the sections, to sign-in and back t
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
 });
 
-test('Get started opens the sign-up, and closing it returns to the page', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Get started' }).click();
-  const signUp = page.getByRole('dialog', { name: 'Sign Up' });
-  await closeDialog(signUp, 'Close');
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('on a Spanish page the sign-in dialogs, their messages and their refusals are in Spanish @rare', async ({
   page,
 }) => {
@@ -131,17 +123,6 @@ test('on a Spanish page the sign-in dialogs, their messages and their refusals a
   await expect(signUp).toBeVisible();
   await signUp.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page).toHaveURL(/\/es$/);
-});
-
-test('a message from the contact form reaches the operator', async ({ page }) => {
-  await page.goto('/');
-  const email = await submitContactForm(page);
-  await findForm(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
-  const thanks = page.getByRole('dialog', { name: 'Thank you' });
-  await expect(thanks.getByText('A representative will get back to you.')).toBeVisible();
-  await closeDialog(thanks, 'OK');
-  await expect(findForm(page, 'Contact us').getByLabel('Message')).toHaveValue('');
-  await expectMailAbout(page, email, 'New message from the website');
 });
 
 test('the join form requires a purpose, and missing fields are reported at the field and at the top', async ({

@@ -2,7 +2,7 @@ import { encodeLoad, type KnownFacts } from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectStates, findPlace, openJurisdiction } from '../pages/trip.ts';
+import { findPlace } from '../pages/trip.ts';
 
 const facts: KnownFacts = {
   dimensions: { width: 144, height: 162, length: 840, frontOverhang: null, rearOverhang: null },
@@ -72,38 +72,4 @@ test('a dispatcher types places into the check, by the keyboard alone', async ({
   await expect(findPlace(page, 'To')).toHaveValue('Cincinnati, OH');
   await expect(page.getByRole('region', { name: /to Cincinnati, OH/ })).toBeVisible();
   expect(asked.filter((url) => /us-cities|gazetteer/.test(url))).toEqual([]);
-});
-
-test('a dispatcher types places into the wizard, by the keyboard alone @phone', async ({ page }) => {
-  await openJurisdiction(page);
-  await type(page, 'From', 'pt arthur');
-  await takeSuggestion(page, 'Port Arthur, TX');
-  await expect(findPlace(page, 'From')).toHaveValue('Port Arthur, TX');
-  await type(page, 'To', 'Texarkana');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('“Texarkana” is in TX and AR. Choose one.')).toBeVisible();
-  await expect(findPlace(page, 'To')).toHaveValue('Texarkana');
-  await expectAccessible(page, 'a place of two states in the wizard');
-  await pressByTab(page, 'Texarkana, AR');
-  await expect(findPlace(page, 'To')).toHaveValue('Texarkana, AR');
-  await expectStates(page, 'TX AR');
-
-  await type(page, 'To', '1200 Main St, Plano, TX 75074');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('At the center of Plano, TX 75074. We do not know streets.')).toBeVisible();
-  await expectStates(page, 'TX');
-  await type(page, 'To', 'https://www.google.com/maps/@35.16,-90.06,14z');
-  await page.keyboard.press('Enter');
-  await expect(findPlace(page, 'To')).toHaveValue('near Memphis, TN');
-  await type(page, 'To', '29°57\'05"N 90°04\'18"W');
-  await page.keyboard.press('Enter');
-  await expect(findPlace(page, 'To')).toHaveValue(/New Orleans, LA/);
-  await expectStates(page, 'TX LA');
-
-  await type(page, 'From', 'Smallville, KS');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/We do not know “Smallville, KS”/)).toBeVisible();
-  await page.reload();
-  await expect(findPlace(page, 'From')).toHaveValue('Smallville, KS');
-  await expect(findPlace(page, 'To')).toHaveValue(/New Orleans, LA/);
 });

@@ -1,10 +1,5 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type AnyValidator,
-  type AsyncRouteComponent,
-} from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, type AnyValidator } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { workFor } from '#lib/api/on-behalf.ts';
 import { readTexts, type SearchTexts } from '#lib/address/search-codec.ts';
 import { signedIn, requireArea } from './base.tsx';
@@ -15,12 +10,19 @@ const adminArea = createRoute({
   beforeLoad: ({ context }) => requireArea('admin', context.user),
 });
 
-/** A page of this area; `validateSearch` keeps the texts of the address that it reads. */
-const page = <const Path extends string, Search extends AnyValidator>(
+/** A page of this area, whose component is exported as `name`; `validateSearch` keeps the texts of the address that it reads. */
+const page = <const Path extends string, const Name extends string, Search extends AnyValidator>(
   path: Path,
+  load: () => Promise<Record<Name, (props: object) => ReactNode>>,
+  name: Name,
   validateSearch: Search,
-  component: AsyncRouteComponent<object>,
-) => createRoute({ getParentRoute: () => adminArea, path, validateSearch, component });
+) =>
+  createRoute({
+    getParentRoute: () => adminArea,
+    path,
+    validateSearch,
+    component: lazyRouteComponent(load, name),
+  });
 
 const noTexts = undefined;
 const listSearch = readTexts('search', 'page', 'pageSize', 'sort');
@@ -38,100 +40,74 @@ const phoneOrder = createRoute({
 });
 
 export const adminTree = adminArea.addChildren([
-  page(
-    '/dashboard',
-    readTexts('window', 'day'),
-    lazyRouteComponent(() => import('./admin-dashboard-page.tsx'), 'AdminDashboardPage'),
-  ),
-  page(
-    '/dashboard/payouts',
-    readTexts('page'),
-    lazyRouteComponent(() => import('#features/admin/books/payouts-page.tsx'), 'PayoutsPage'),
-  ),
+  page('/dashboard', () => import('./admin-dashboard-page.tsx'), 'AdminDashboardPage', readTexts('window', 'day')),
+  page('/dashboard/payouts', () => import('#features/admin/books/payouts-page.tsx'), 'PayoutsPage', readTexts('page')),
   page(
     '/dashboard/payouts/payout',
+    () => import('#features/admin/books/payouts-page.tsx'),
+    'PayoutPage',
     readTexts('id', 'page'),
-    lazyRouteComponent(() => import('#features/admin/books/payouts-page.tsx'), 'PayoutPage'),
   ),
-  page(
-    '/dashboard/books',
-    noTexts,
-    lazyRouteComponent(() => import('#features/admin/books/books-page.tsx'), 'BooksPage'),
-  ),
+  page('/dashboard/books', () => import('#features/admin/books/books-page.tsx'), 'BooksPage', noTexts),
   page(
     '/permits',
+    () => import('#features/admin/order/list/permits-page.tsx'),
+    'PermitsPage',
     readTexts('search', 'page', 'pageSize', 'sort', 'status'),
-    lazyRouteComponent(() => import('#features/admin/order/list/permits-page.tsx'), 'PermitsPage'),
   ),
   page(
     '/users/orders/order',
+    () => import('./admin-order-page.tsx'),
+    'AdminOrderPage',
     readTexts('orderId', 'userId', 'back'),
-    lazyRouteComponent(() => import('./admin-order-page.tsx'), 'AdminOrderPage'),
   ),
   page(
     '/permits/queue',
+    () => import('#features/admin/order/queue/queue-page.tsx'),
+    'QueuePage',
     readTexts('search', 'page', 'pageSize', 'sort', 'holder', 'state', 'permitStatus', 'mark'),
-    lazyRouteComponent(() => import('#features/admin/order/queue/queue-page.tsx'), 'QueuePage'),
   ),
   page(
     '/permits/fee_differences',
+    () => import('#features/admin/order/money/open-fees-page.tsx'),
+    'OpenFeesPage',
     listSearch,
-    lazyRouteComponent(() => import('#features/admin/order/money/open-fees-page.tsx'), 'OpenFeesPage'),
   ),
-  page(
-    '/permits/desk',
-    noTexts,
-    lazyRouteComponent(() => import('#features/admin/order/desk-page.tsx'), 'DeskPage'),
-  ),
+  page('/permits/desk', () => import('#features/admin/order/desk-page.tsx'), 'DeskPage', noTexts),
   page(
     '/permits/restrictions',
+    () => import('#features/admin/order/list/restrictions-page.tsx'),
+    'RestrictionsPage',
     noTexts,
-    lazyRouteComponent(() => import('#features/admin/order/list/restrictions-page.tsx'), 'RestrictionsPage'),
   ),
   page(
     '/users',
+    () => import('#features/admin/users/users-page.tsx'),
+    'UsersPage',
     readTexts('search', 'page', 'pageSize', 'sort', 'role'),
-    lazyRouteComponent(() => import('#features/admin/users/users-page.tsx'), 'UsersPage'),
   ),
   page(
     '/users/orders',
+    () => import('#features/admin/order/list/user-orders-page.tsx'),
+    'UserOrdersPage',
     readTexts('userId', 'search', 'page', 'pageSize', 'sort'),
-    lazyRouteComponent(() => import('#features/admin/order/list/user-orders-page.tsx'), 'UserOrdersPage'),
   ),
   phoneOrder,
-  page(
-    '/admins',
-    listSearch,
-    lazyRouteComponent(() => import('#features/admin/users/admins-page.tsx'), 'AdminsPage'),
-  ),
+  page('/admins', () => import('#features/admin/users/admins-page.tsx'), 'AdminsPage', listSearch),
   page(
     '/admins/log',
+    () => import('#features/admin/system/audit-log-page.tsx'),
+    'AuditLogPage',
     readTexts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
-    lazyRouteComponent(() => import('#features/admin/system/audit-log-page.tsx'), 'AuditLogPage'),
   ),
-  page(
-    '/admins/approvals',
-    noTexts,
-    lazyRouteComponent(() => import('#features/admin/system/approvals-page.tsx'), 'ApprovalsPage'),
-  ),
-  page(
-    '/admins/system',
-    noTexts,
-    lazyRouteComponent(() => import('#features/admin/system/system-page.tsx'), 'SystemPage'),
-  ),
-  page(
-    '/admins/security',
-    noTexts,
-    lazyRouteComponent(() => import('#features/admin/users/security-page.tsx'), 'SecurityPage'),
-  ),
+  page('/admins/approvals', () => import('#features/admin/system/approvals-page.tsx'), 'ApprovalsPage', noTexts),
+  page('/admins/system', () => import('#features/admin/system/system-page.tsx'), 'SystemPage', noTexts),
+  page('/admins/security', () => import('#features/admin/users/security-page.tsx'), 'SecurityPage', noTexts),
   page(
     '/blog',
+    () => import('#features/admin/blog/blog-page.tsx'),
+    'BlogPage',
     readTexts('search', 'page', 'pageSize', 'sort', 'status'),
-    lazyRouteComponent(() => import('#features/admin/blog/blog-page.tsx'), 'BlogPage'),
   ),
-  page(
-    '/blog/article',
-    readTexts('id'),
-    lazyRouteComponent(() => import('#features/admin/blog/article-editor-page.tsx'), 'ArticlePage'),
-  ),
+  page('/blog/article', () => import('#features/admin/blog/article-editor-page.tsx'), 'ArticlePage', readTexts('id')),
 ]);

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, type AnyValidator, type AsyncRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type AnyValidator } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { readTexts } from '#lib/address/search-codec.ts';
 import { signedIn, requireArea } from './base.tsx';
 
@@ -8,12 +9,19 @@ const userArea = createRoute({
   beforeLoad: ({ context }) => requireArea('user', context.user),
 });
 
-/** A page of this area; `validateSearch` keeps the texts of the address that it reads. */
-const page = <const Path extends string, Search extends AnyValidator>(
+/** A page of this area, whose component is exported as `name`; `validateSearch` keeps the texts of the address that it reads. */
+const page = <const Path extends string, const Name extends string, Search extends AnyValidator>(
   path: Path,
+  load: () => Promise<Record<Name, (props: object) => ReactNode>>,
+  name: Name,
   validateSearch: Search,
-  component: AsyncRouteComponent<object>,
-) => createRoute({ getParentRoute: () => userArea, path, validateSearch, component });
+) =>
+  createRoute({
+    getParentRoute: () => userArea,
+    path,
+    validateSearch,
+    component: lazyRouteComponent(load, name),
+  });
 
 const noTexts = undefined;
 const listSearch = readTexts('search', 'page', 'pageSize', 'sort');
@@ -23,21 +31,16 @@ const shortcutSearch = readTexts('search', 'page', 'pageSize', 'sort', 'add', 'r
 export const userTree = userArea.addChildren([
   page(
     '/order_list',
+    () => import('#features/carrier/orders/order-list-page.tsx'),
+    'OrderListPage',
     readTexts('search', 'page', 'pageSize', 'sort', 'status'),
-    lazyRouteComponent(() => import('#features/carrier/orders/order-list-page.tsx'), 'OrderListPage'),
   ),
-  page(
-    '/order_list/order',
-    readTexts('orderId', 'change'),
-    lazyRouteComponent(() => import('./carrier-order-page.tsx'), 'OrderDetail'),
-  ),
-  page(
-    '/board',
-    readTexts('from'),
-    lazyRouteComponent(() => import('#features/carrier/orders/board/board-page.tsx'), 'BoardPage'),
-  ),
+  page('/order_list/order', () => import('./carrier-order-page.tsx'), 'OrderDetail', readTexts('orderId', 'change')),
+  page('/board', () => import('#features/carrier/orders/board/board-page.tsx'), 'BoardPage', readTexts('from')),
   page(
     '/new_order',
+    () => import('./new-order-page.tsx'),
+    'NewOrderPage',
     readTexts(
       'order',
       'load',
@@ -53,56 +56,25 @@ export const userTree = userArea.addChildren([
       'truck',
       'trailer',
     ),
-    lazyRouteComponent(() => import('./new-order-page.tsx'), 'NewOrderPage'),
   ),
-  page(
-    '/companies',
-    shortcutSearch,
-    lazyRouteComponent(() => import('#features/carrier/records/companies-page.tsx'), 'CompaniesPage'),
-  ),
-  page(
-    '/trucks',
-    shortcutSearch,
-    lazyRouteComponent(() => import('#features/carrier/records/vehicles-page.tsx'), 'TrucksPage'),
-  ),
-  page(
-    '/trailers',
-    shortcutSearch,
-    lazyRouteComponent(() => import('#features/carrier/records/vehicles-page.tsx'), 'TrailersPage'),
-  ),
-  page(
-    '/account',
-    noTexts,
-    lazyRouteComponent(() => import('#features/carrier/account/account-page.tsx'), 'AccountPage'),
-  ),
-  page(
-    '/people',
-    noTexts,
-    lazyRouteComponent(() => import('#features/carrier/account/people-page.tsx'), 'PeoplePage'),
-  ),
-  page(
-    '/account/files',
-    noTexts,
-    lazyRouteComponent(() => import('#features/carrier/files/files-page.tsx'), 'FilesPage'),
-  ),
-  page(
-    '/account/programs',
-    noTexts,
-    lazyRouteComponent(() => import('#features/carrier/programs/programs-page.tsx'), 'ProgramsPage'),
-  ),
-  page(
-    '/payment',
-    readTexts('back'),
-    lazyRouteComponent(() => import('#features/carrier/cards/payment-page.tsx'), 'PaymentPage'),
-  ),
+  page('/companies', () => import('#features/carrier/records/companies-page.tsx'), 'CompaniesPage', shortcutSearch),
+  page('/trucks', () => import('#features/carrier/records/vehicles-page.tsx'), 'TrucksPage', shortcutSearch),
+  page('/trailers', () => import('#features/carrier/records/vehicles-page.tsx'), 'TrailersPage', shortcutSearch),
+  page('/account', () => import('#features/carrier/account/account-page.tsx'), 'AccountPage', noTexts),
+  page('/people', () => import('#features/carrier/account/people-page.tsx'), 'PeoplePage', noTexts),
+  page('/account/files', () => import('#features/carrier/files/files-page.tsx'), 'FilesPage', noTexts),
+  page('/account/programs', () => import('#features/carrier/programs/programs-page.tsx'), 'ProgramsPage', noTexts),
+  page('/payment', () => import('#features/carrier/cards/payment-page.tsx'), 'PaymentPage', readTexts('back')),
   page(
     '/notifications',
+    () => import('#features/carrier/notifications/notifications-page.tsx'),
+    'NotificationsPage',
     listSearch,
-    lazyRouteComponent(() => import('#features/carrier/notifications/notifications-page.tsx'), 'NotificationsPage'),
   ),
   page(
     '/provisions',
+    () => import('#features/carrier/files/provisions-page.tsx'),
+    'ProvisionsPage',
     readTexts('search'),
-    lazyRouteComponent(() => import('#features/carrier/files/provisions-page.tsx'), 'ProvisionsPage'),
   ),
 ]);

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { createPasswordSchema, ownAccount } from './own-account.ts';
 import { AccessToken, session } from './session.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { AccountEmail, Email, Empty, text } from '../core/values.ts';
+import { AccountEmail, Email, text } from '../core/values.ts';
 
 export const NewPassword = createPasswordSchema('password.missing');
 
@@ -63,7 +63,6 @@ export const accounts = {
   resendCode: endpoint('POST /auth/resend_code', {
     access: 'visitor',
     summary: 'Send a new code for the registration that this browser began',
-    answers: { 200: Empty },
     problems: ['code.expired', 'rate.limited'],
     perMinute: 20,
   }),
@@ -86,14 +85,12 @@ export const accounts = {
     access: 'visitor',
     summary: 'Mail a single-use link to choose a new password; the same answer whether or not the account exists',
     body: ResetPasswordBody,
-    answers: { 200: Empty },
     perMinute: 20,
   }),
   newPassword: endpoint('POST /auth/new_password', {
     access: 'visitor',
     summary: 'Choose a new password with the token of the mailed link; ends every session of the account',
     body: NewPasswordBody,
-    answers: { 200: Empty },
     problems: ['reset.invalid'],
     perMinute: 20,
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, Instant, requiredText } from '../core/values.ts';
+import { Id, Instant, requiredText } from '../core/values.ts';
 
 export const keyScopes = ['orders:read', 'drafts:write', 'orders:place', 'permits:read'] as const;
 export type KeyScope = (typeof keyScopes)[number];
@@ -73,7 +73,6 @@ export const apiKeys = {
     access: 'user',
     stepUp: true,
     summary: 'Revoke an API key at once, for good',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   calls: endpoint('GET /api_keys/{id}/calls', {

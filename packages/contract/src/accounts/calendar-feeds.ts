@@ -1,7 +1,7 @@
 /** The trips of an account in the calendar of a person of it, who subscribes by a link with a token. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CalendarFile, Empty, Instant, rawText } from '../core/values.ts';
+import { CalendarFile, Instant, rawText } from '../core/values.ts';
 
 /** In one calendar; the trips that end first come first. */
 export const maxCalendarTrips = 300;
@@ -29,7 +29,6 @@ export const calendarFeeds = {
   revoke: endpoint('DELETE /calendar_feed', {
     access: 'user',
     summary: 'Revoke the own link of the calendar: it opens nothing any more',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   open: endpoint('GET /calendar/{token}/trips.ics', {

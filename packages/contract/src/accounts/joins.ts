@@ -1,7 +1,7 @@
 /** Two accounts of one USDOT number become one, once an owner of each has consented. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, Instant } from '../core/values.ts';
+import { Id, Instant } from '../core/values.ts';
 import { RoleValue } from './people.ts';
 import { AccessToken } from './session.ts';
 
@@ -67,13 +67,11 @@ export const joins = {
   end: endpoint('DELETE /users/joins/{id}', {
     access: 'user',
     summary: 'Take the own request back, or decline that of another account',
-    answers: { 200: Empty },
     problems: ['join.ended'],
   }),
   agree: endpoint('POST /users/joins/{id}/agree', {
     access: 'user',
     summary: 'Agree that another account of the USDOT number joins this one; its owner confirms after that',
-    answers: { 200: Empty },
     problems: ['join.ended', 'people.too-many'],
     stepUp: true,
   }),

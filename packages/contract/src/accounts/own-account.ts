@@ -6,7 +6,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { guessedWords } from './guessed-words.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { FirstPageValue, ThemeValue } from './session.ts';
-import { AccountEmail, Email, Empty, Id, Instant, phoneText, text } from '../core/values.ts';
+import { AccountEmail, Email, Id, Instant, phoneText, text } from '../core/values.ts';
 
 /** A new password is never trimmed; the server also looks for it among common ones. `empty` is the message for an empty one. */
 export function createPasswordSchema(empty: InputCode) {
@@ -74,7 +74,6 @@ export const ownAccount = {
     access: 'signed-in',
     summary: 'Change the own name; any part may be empty',
     body: NameBody,
-    answers: { 200: Empty },
   }),
   changePassword: endpoint('PUT /users/password', {
     access: 'signed-in',
@@ -82,7 +81,6 @@ export const ownAccount = {
     withoutSecondFactor: true,
     summary: 'Change the own password; ends the other sessions',
     body: ChangePasswordBody,
-    answers: { 200: Empty },
     problems: ['sign-in.wait'],
     perMinute: 20,
   }),
@@ -90,7 +88,6 @@ export const ownAccount = {
     access: 'signed-in',
     summary: 'Give an account that has no e-mail one; a code goes to the address',
     body: z.object({ email: Email }),
-    answers: { 200: Empty },
     problems: ['account.email-locked', 'account.email-in-use', 'rate.limited'],
     perMinute: 20,
   }),
@@ -98,31 +95,26 @@ export const ownAccount = {
     access: 'signed-in',
     summary: 'Change the own phone number; the other spelling of change_phone_number',
     body: PhoneBody,
-    answers: { 200: Empty },
   }),
   setTheme: endpoint('PUT /users/theme', {
     access: 'signed-in',
     summary: 'Keep the theme that was chosen on a device, for the next one',
     body: ThemeBody,
-    answers: { 200: Empty },
   }),
   setFirstPage: endpoint('PUT /users/first_page', {
     access: 'admin',
     summary: 'Choose the page that is shown first after sign-in: the dashboard or the work queue',
     body: FirstPageBody,
-    answers: { 200: Empty },
   }),
   changePhone: endpoint('POST /auth/change_phone_number', {
     access: 'signed-in',
     summary: 'Change the own phone number',
     body: NewPhoneBody,
-    answers: { 200: Empty },
   }),
   changeEmail: endpoint('POST /auth/change_password', {
     access: 'signed-in',
     summary: 'Begin a change of the own e-mail, despite the name; a code goes to the new address',
     body: ChangeEmailBody,
-    answers: { 200: Empty },
     problems: ['account.email-in-use', 'rate.limited', 'sign-in.wait'],
     perMinute: 20,
   }),
@@ -130,7 +122,6 @@ export const ownAccount = {
     access: 'signed-in',
     summary: 'Confirm the new e-mail with the code; the old address is told',
     body: ConfirmCodeBody,
-    answers: { 200: Empty },
     problems: ['code.wrong', 'code.expired', 'code.spent', 'account.email-in-use', 'sign-in.wait'],
     perMinute: 60,
   }),
@@ -143,13 +134,11 @@ export const ownAccount = {
     access: 'signed-in',
     stepUp: true,
     summary: 'Sign out one of the own sessions',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   endOtherSessions: endpoint('DELETE /users/sessions', {
     access: 'signed-in',
     stepUp: true,
     summary: 'Sign out everywhere but here',
-    answers: { 200: Empty },
   }),
 };

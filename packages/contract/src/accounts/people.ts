@@ -1,7 +1,7 @@
 /** The people of one account, invitations to it, and the accounts of one person. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Email, Empty, Id, Instant } from '../core/values.ts';
+import { Email, Id, Instant } from '../core/values.ts';
 import { accountRoles } from './account-roles.ts';
 import { AccessToken } from './session.ts';
 
@@ -49,20 +49,17 @@ export const people = {
     access: 'user',
     summary: 'Give a person of the account another role; it holds at their next request',
     body: RoleBody,
-    answers: { 200: Empty },
     problems: ['people.first-owner'],
   }),
   changePayLimit: endpoint('PUT /users/people/{id}/pay_limit', {
     access: 'user',
     summary: 'Let a dispatcher pay an order with the cards of the account up to so many dollars; null: an owner pays',
     body: PayLimitBody,
-    answers: { 200: Empty },
     problems: ['not-found', 'people.not-dispatcher'],
   }),
   remove: endpoint('DELETE /users/people/{id}', {
     access: 'user',
     summary: 'Remove a person from the account, which ends their sessions in it; what they did keeps their name',
-    answers: { 200: Empty },
     problems: ['people.first-owner'],
   }),
   invite: endpoint('POST /users/invitations', {
@@ -76,7 +73,6 @@ export const people = {
   revoke: endpoint('DELETE /users/invitations/{id}', {
     access: 'user',
     summary: 'Take an invitation back',
-    answers: { 200: Empty },
     problems: ['invitation.ended'],
   }),
   accept: endpoint('POST /users/invitations/{id}/accept', {
@@ -89,7 +85,6 @@ export const people = {
   decline: endpoint('POST /users/invitations/{id}/decline', {
     access: 'user',
     summary: 'Decline an invitation to the own address',
-    answers: { 200: Empty },
     problems: ['invitation.ended'],
   }),
   accounts: endpoint('GET /users/accounts', {
@@ -106,6 +101,5 @@ export const people = {
   leave: endpoint('DELETE /users/accounts/{id}', {
     access: 'user',
     summary: 'Leave the account of somebody else, which ends the own sessions in it',
-    answers: { 200: Empty },
   }),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CurrentPassword } from './own-account.ts';
-import { Empty } from '../core/values.ts';
 
 const Facts = z.record(z.string(), z.unknown());
 const Rows = z.array(Facts);
@@ -45,7 +44,6 @@ export const personalData = {
     access: 'user',
     summary: 'Delete the own account; paid orders stay without the person',
     body: z.object({ passwordAgain: CurrentPassword }),
-    answers: { 200: Empty },
     problems: ['payment_in_progress', 'provider_unavailable', 'sign-in.wait'],
     perMinute: 20,
   }),

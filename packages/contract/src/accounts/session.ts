@@ -4,7 +4,7 @@ import { accountRoles } from './account-roles.ts';
 import { deskRoles } from './desk-roles.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { firstPages } from '../core/lists.ts';
-import { Empty, Id, Instant } from '../core/values.ts';
+import { Id, Instant } from '../core/values.ts';
 
 export const AccessToken = z.object({ accessToken: z.string() });
 
@@ -59,7 +59,6 @@ export const session = {
   signOut: endpoint('POST /auth/sign-out', {
     access: 'visitor',
     summary: 'End the session of the refresh cookie; nothing to do without one',
-    answers: { 200: Empty },
     problems: ['request.cross-site'],
   }),
   currentUser: endpoint('GET /users/', {

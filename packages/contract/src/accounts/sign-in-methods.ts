@@ -1,7 +1,7 @@
 // Passkeys, the authenticator app with its recovery codes, and the fresh proof that some acts need.
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, Instant, requiredText, rawText, text } from '../core/values.ts';
+import { Id, Instant, requiredText, rawText, text } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { CurrentPassword } from './own-account.ts';
 import { AccessToken } from './session.ts';
@@ -139,14 +139,12 @@ export const signInMethods = {
     ...ofOwner,
     summary: 'Give an own passkey another name',
     body: PasskeyNameBody,
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   removePasskey: endpoint('DELETE /users/passkeys/{id}', {
     ...ofOwner,
     stepUp: true,
     summary: 'Remove an own passkey; the other sessions end, and its owner is told by mail',
-    answers: { 200: Empty },
     problems: ['not-found', 'second-factor.last'],
   }),
   beginAuthenticator: endpoint('POST /users/authenticator', {
@@ -170,7 +168,6 @@ export const signInMethods = {
     ...ofOwner,
     stepUp: true,
     summary: 'Remove the app and its recovery codes; the other sessions end, and its owner is told by mail',
-    answers: { 200: Empty },
     problems: ['not-found', 'second-factor.last'],
   }),
   newRecoveryCodes: endpoint('POST /users/recovery_codes', {
@@ -191,7 +188,6 @@ export const signInMethods = {
     ...ofOwner,
     summary: 'A fresh proof by password, code or passkey, which acts that need one accept for ten minutes',
     body: StepUpBody,
-    answers: { 200: Empty },
     problems: ['second-factor.wrong', 'passkey.refused', 'sign-in.wait'],
     perMinute: 60,
   }),

@@ -8,7 +8,7 @@ import { roleFilters, userList, userSearches, userOrderList, userPermitList } fr
 import { OrderCard, Permit } from '../orders/orders.ts';
 import { NameBody, PhoneBody } from './own-account.ts';
 import { DeskRoleValue, User } from './session.ts';
-import { CsvFile, Email, emailSchema, Empty, Id, rawText, anyText } from '../core/values.ts';
+import { CsvFile, Email, emailSchema, Id, rawText, anyText } from '../core/values.ts';
 
 const ownOnly = { passwordIsTemporary: true, secondFactorIsMissing: true, theme: true, firstPage: true } as const;
 
@@ -133,7 +133,6 @@ export const users = {
     stepUp: true,
     summary: 'Give another admin another role at the desk; it holds at their next request',
     body: DeskRoleBody,
-    answers: { 200: Empty },
     problems: ['not-found', 'user.own-account'],
   }),
   remove: endpoint('DELETE /users/{id}', {
@@ -142,7 +141,6 @@ export const users = {
     summary:
       'Delete an account, as its owner would; its sessions end, and its owner is told by mail. A refusal names its paid orders with permits that are not filed, as `orders`',
     body: z.nullish(SeenAccount),
-    answers: { 200: Empty },
     problems: [
       'not-found',
       'user.last-admin',
@@ -157,13 +155,11 @@ export const users = {
     stepUp: true,
     summary: 'Give the account of a carrier another e-mail; its sessions end, and the old address is told',
     body: UserEmailBody,
-    answers: { 200: Empty },
     problems: ['not-found', 'user.email-in-use', 'user.own-account', 'user.own-email'],
   }),
   sendEmailLink: endpoint('POST /users/{id}/email_link', {
     access: 'admin',
     summary: 'Ask another admin by mail to change the own e-mail; nothing changes until they do',
-    answers: { 200: Empty },
     problems: ['not-found', 'user.own-account', 'rate.limited'],
   }),
   changeName: endpoint('PUT /users/{id}/name', {
@@ -171,7 +167,6 @@ export const users = {
     approval: true,
     summary: 'Change the name of an account; any part may be empty',
     body: NameBody,
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   changePhone: endpoint('PUT /users/{id}/phone', {
@@ -179,7 +174,6 @@ export const users = {
     approval: true,
     summary: 'Change the phone number of an account',
     body: PhoneBody,
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   changePassword: endpoint('PUT /users/{id}/password', {
@@ -187,7 +181,6 @@ export const users = {
     stepUp: true,
     summary: 'Set a password that lasts until its owner signs in and chooses another; the sessions of the account end',
     body: UserPasswordBody,
-    answers: { 200: Empty },
     problems: ['not-found', 'user.own-account', 'user.own-password'],
   }),
   removeSecondFactor: endpoint('DELETE /users/{id}/second_factor', {
@@ -196,13 +189,11 @@ export const users = {
     stepUp: true,
     summary:
       'Remove the passkeys and the authenticator app of an account whose owner lost them; its sessions end, and its owner is told by mail',
-    answers: { 200: Empty },
     problems: ['not-found', 'user.own-account', 'second-factor.none'],
   }),
   endSessions: endpoint('DELETE /users/{id}/sessions', {
     access: 'admin',
     summary: 'Sign an account out on all devices; its password and its second factor stay',
-    answers: { 200: Empty },
     problems: ['not-found', 'user.own-account'],
   }),
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, Instant, requiredText } from '../core/values.ts';
+import { Id, Instant, requiredText } from '../core/values.ts';
 
 export const webhookEvents = [
   'order.paid',
@@ -113,14 +113,12 @@ export const webhooks = {
   test: endpoint('POST /webhooks/{id}/test', {
     access: 'user',
     summary: 'Send a webhook an event of no order, now; its deliveries say what became of it',
-    answers: { 200: Empty },
     problems: ['not-found'],
     perMinute: 20,
   }),
   remove: endpoint('DELETE /webhooks/{id}', {
     access: 'user',
     summary: 'Remove a webhook, with its deliveries',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   deliveries: endpoint('GET /webhooks/{id}/deliveries', {
@@ -132,7 +130,6 @@ export const webhooks = {
   replay: endpoint('POST /webhooks/deliveries/{id}/replay', {
     access: 'user',
     summary: 'Send a delivery once more, with the id of before',
-    answers: { 200: Empty },
     problems: ['not-found'],
     perMinute: 60,
   }),

@@ -14,7 +14,7 @@ import {
 } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, requiredText } from '../core/values.ts';
+import { Id, requiredText } from '../core/values.ts';
 
 const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
 
@@ -62,7 +62,6 @@ export const combinations = {
   remove: endpoint('DELETE /combinations/{id}', {
     access: 'user',
     summary: 'Delete a saved combination; orders keep what they were made with',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
 };

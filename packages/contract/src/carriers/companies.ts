@@ -8,7 +8,6 @@ import { toStoredFields } from '../core/record.ts';
 import {
   CsvFile,
   digits,
-  Empty,
   Id,
   Instant,
   OptionalDay,
@@ -186,7 +185,6 @@ export const companies = {
   remove: endpoint('DELETE /companies/{id}', {
     access: 'user',
     summary: 'Take a company off the list; orders keep it',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { notificationList } from '../core/lists.ts';
-import { Empty, Id, Instant } from '../core/values.ts';
+import { Id, Instant } from '../core/values.ts';
 
 /** Urgent notifications; all others have no kind on the wire. */
 export const urgentKinds = [
@@ -60,13 +60,11 @@ export const notifications = {
   read: endpoint('PUT /notifications/{id}/read', {
     access: 'user',
     summary: 'Mark a notification as read',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   readAll: endpoint('PUT /notifications/read', {
     access: 'user',
     summary: 'Mark all own notifications as read',
-    answers: { 200: Empty },
   }),
   readMails: endpoint('GET /notifications/mails', {
     access: 'user',
@@ -82,13 +80,11 @@ export const notifications = {
   remove: endpoint('DELETE /notifications/{id}', {
     access: 'user',
     summary: 'Delete a notification; it can be restored for ten minutes',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   restore: endpoint('PUT /notifications/{id}/restore', {
     access: 'user',
     summary: 'Take the deletion of a notification back',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, Instant, MailOrPhone, requiredText } from '../core/values.ts';
+import { Id, Instant, MailOrPhone, requiredText } from '../core/values.ts';
 
 /** Events of webhooks that someone outside may want to know. */
 export const recipientEvents = [
@@ -54,7 +54,6 @@ export const recipients = {
   remove: endpoint('DELETE /recipients/{id}', {
     access: 'user',
     summary: 'Remove a recipient of news; the links in the news open nothing any more',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
 };

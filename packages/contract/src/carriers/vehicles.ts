@@ -7,7 +7,6 @@ import { fileFacts, ImportBody, maxImportBytes, rowFacts } from '../core/record-
 import { toStoredFields } from '../core/record.ts';
 import {
   CsvFile,
-  Empty,
   Id,
   Instant,
   OptionalDay,
@@ -157,7 +156,6 @@ function callsOf<const Noun extends 'truck' | 'trailer', Body extends z.ZodMiniT
     remove: endpoint(`DELETE ${path}/{id}`, {
       access: 'user',
       summary: `Take a ${noun} off the list; orders keep it`,
-      answers: { 200: Empty },
       problems: ['not-found'],
     }),
   };

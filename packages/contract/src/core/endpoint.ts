@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
-import { IdParams } from './values.ts';
+import { Empty, IdParams } from './values.ts';
 
 export type Access = 'visitor' | 'signed-in' | 'user' | 'admin';
 
@@ -55,16 +55,16 @@ type PartsOf<A extends Address> = A extends `${infer M extends Method} ${infer P
 
 type IdOf<A extends Address> = A extends `${string}{id}${string}` ? { readonly params: typeof IdParams } : unknown;
 
-/** An address with `{id}` takes `IdParams`, unless the definition has other parameters. */
-export function endpoint<const A extends Address, const E extends Omit<Endpoint, 'method' | 'path'>>(
-  address: A,
-  definition: E,
-) {
+type Definition = Omit<Endpoint, 'method' | 'path' | 'answers'> & Partial<Pick<Endpoint, 'answers'>>;
+
+/** An address with `{id}` takes `IdParams`, unless the definition has other parameters; without `answers` the answer is an empty object. */
+export function endpoint<const A extends Address, const E extends Definition>(address: A, definition: E) {
   const [method, path = ''] = address.split(' ');
   const params = path.includes('{id}') ? { params: IdParams } : {};
   // Cast: `split` forgets what the parts of the address are.
-  return { method, path, ...params, ...definition } as PartsOf<A> &
+  return { method, path, ...params, answers: { 200: Empty }, ...definition } as PartsOf<A> &
     (E extends { params: Schema } ? unknown : IdOf<A>) &
+    (E extends { answers: object } ? unknown : { readonly answers: { readonly 200: typeof Empty } }) &
     E;
 }
 

@@ -1,7 +1,7 @@
 import { normalizePostalCode } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, OptionalEmail, OptionalPhone, StateValue, text, rawText } from '../core/values.ts';
+import { Id, OptionalEmail, OptionalPhone, StateValue, text, rawText } from '../core/values.ts';
 
 const Address = z.object({
   line1: z.string(),
@@ -84,7 +84,6 @@ export const cards = {
     access: 'user',
     alsoAt: ['/user/cards/{id}'],
     summary: 'Delete a saved card, at the provider first',
-    answers: { 200: Empty },
     problems: ['not-found', 'provider_unavailable', 'payment_in_progress'],
   }),
 };

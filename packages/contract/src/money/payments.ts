@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Empty, Id, Instant, PdfFile, rawText, SeenNumber } from '../core/values.ts';
+import { CentsValue, Id, Instant, PdfFile, rawText, SeenNumber } from '../core/values.ts';
 
 export const PaymentsConfig = z.object({
   provider: z.enum(['sandbox', 'stripe']),
@@ -117,7 +117,6 @@ export const payments = {
     access: 'user',
     summary:
       'Ask the owners of the account to pay an order or its difference, by mail and in the app; a repeat within ten minutes sends nothing',
-    answers: { 200: Empty },
     problems: [
       'not-found',
       'order_incomplete',

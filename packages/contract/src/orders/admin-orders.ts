@@ -6,7 +6,7 @@ import { adminOrderList } from '../core/lists.ts';
 import { CustomerBody } from './order-bodies.ts';
 import { StatusCounts } from './orders.ts';
 import { filledIn } from './templates.ts';
-import { RefundedValue, CentsValue, CsvFile, Id, Instant, Empty, SeenNumber, longText } from '../core/values.ts';
+import { RefundedValue, CentsValue, CsvFile, Id, Instant, SeenNumber, longText } from '../core/values.ts';
 
 const Status = z.enum(orderStatuses);
 
@@ -89,7 +89,6 @@ export const phoneOrders = {
     access: 'admin',
     summary: 'Tell the owner of a phone order that it is ready to be reviewed and paid',
     body: HandOverBody,
-    answers: { 200: Empty },
     problems: ['not-found', 'order.not-draft', 'order.stale', 'order_incomplete'],
   }),
 };

@@ -5,7 +5,6 @@ import { CorrectedTrailer, CorrectedTruck } from '../carriers/vehicles.ts';
 import { longestComment, maxChangedPermits, maxTripPlaces, maxUnits } from '../core/limits.ts';
 import {
   CentsValue,
-  Empty,
   GivenDay,
   Id,
   Instant,
@@ -183,7 +182,6 @@ export const orderChanges = {
     access: 'admin',
     summary: 'The state does not change an issued permit as a change asks: it stays as it is, and its carrier is told',
     body: RefusedChangeBody,
-    answers: { 200: Empty },
     problems: ['not-found', 'claim.held', 'payment_in_progress', 'refund.not-possible', 'refund.disputed'],
   }),
 };

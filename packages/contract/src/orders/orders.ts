@@ -1,4 +1,4 @@
-import { RefundedValue, CentsValue, CsvFile, DayValue, Empty, Id, Instant, StateValue } from '../core/values.ts';
+import { RefundedValue, CentsValue, CsvFile, DayValue, Id, Instant, StateValue } from '../core/values.ts';
 import {
   grantedFields,
   mapFields,
@@ -302,7 +302,6 @@ export const orders = {
     access: 'user',
     onBehalf: true,
     summary: 'Delete a draft',
-    answers: { 200: Empty },
     problems: ['not-found', 'order.not-draft', 'payment_in_progress'],
   }),
   events: endpoint('GET /permits/orders/{id}/events', {

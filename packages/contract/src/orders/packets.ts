@@ -6,7 +6,6 @@ import {
   CalendarFile,
   DayValue,
   GivenDay,
-  Empty,
   Id,
   Instant,
   MailOrPhone,
@@ -167,14 +166,12 @@ export const packets = {
   revoke: endpoint('DELETE /permits/packets/{id}', {
     access: 'user',
     summary: 'Revoke a link to a packet: it opens nothing any more',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
   send: endpoint('POST /permits/packets/{id}/send', {
     access: 'user',
     summary: `Send a link to a packet by mail or text message, to a person without an account; at most ${maxPacketSendings} times a day for one order`,
     body: PacketSendBody,
-    answers: { 200: Empty },
     problems: [
       'not-found',
       'packet.not-sendable',

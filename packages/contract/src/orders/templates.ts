@@ -2,7 +2,7 @@ import { findEmptyField, findUnknownField, templateKinds } from '@wideload/domai
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, SeenNumber, requiredText, requiredLongText } from '../core/values.ts';
+import { Id, SeenNumber, requiredText, requiredLongText } from '../core/values.ts';
 
 /** A text for a carrier: a field of a template that has no value yet stops it. */
 export function filledIn(schema: z.ZodMiniType<string, string>) {
@@ -51,7 +51,6 @@ export const templates = {
   remove: endpoint('DELETE /permits/admin/templates/{id}', {
     access: 'admin',
     summary: 'Delete a template; texts that were written from it stay',
-    answers: { 200: Empty },
     problems: ['not-found'],
   }),
 };

@@ -9,7 +9,7 @@ import {
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { articleList, publishedArticleList } from '../core/lists.ts';
-import { Empty, Id, Instant, fileUpload, SeenNumber, text, requiredText, longText, anyText } from '../core/values.ts';
+import { Id, Instant, fileUpload, SeenNumber, text, requiredText, longText, anyText } from '../core/values.ts';
 import { languages } from './site-page.ts';
 
 const ArticleLanguage = z.enum(languages);
@@ -181,7 +181,6 @@ export const articles = {
   remove: endpoint('DELETE /articles/{id}', {
     access: 'admin',
     summary: 'Delete an article and its picture',
-    answers: { 200: Empty },
     problems: ['not-found', 'blog.elsewhere'],
   }),
   setImage: endpoint('PUT /articles/{id}/image', {

@@ -61,13 +61,11 @@ export const approvals = {
     access: 'admin',
     stepUp: true,
     summary: 'Approve what another person asked for; it is done in the same step',
-    answers: { 200: Empty },
     problems: ['not-found', 'approval.own', 'approval.ended', 'approval.changed'],
   }),
   refuse: endpoint('POST /admin/approvals/{id}/refuse', {
     access: 'admin',
     summary: 'Refuse what another person asked for, or take back what one has asked for oneself',
-    answers: { 200: Empty },
     problems: ['not-found', 'approval.ended'],
   }),
 };

@@ -1,6 +1,6 @@
-import { useForm, type DefaultValues, type UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { createSchemaResolver } from './schema-resolver.ts';
+import { useSchemaForm } from './schema-form.ts';
 
 export type FieldOf<Body extends z.ZodMiniObject> = keyof Body['shape'] & string;
 export type TextValues<Body extends z.ZodMiniObject> = { [Field in FieldOf<Body>]: string };
@@ -33,10 +33,5 @@ export function useTextForm<Body extends z.ZodMiniObject>(
   body: Body,
   { tidy, record }: { tidy: Tidy<Body>; record: RecordOf<Body> | undefined },
 ): TextForm<Body> {
-  return useForm<TextValues<Body>, unknown, z.output<Body>>({
-    resolver: createSchemaResolver(toSchema(body, tidy)),
-    defaultValues: toTextValues(body, record) as DefaultValues<TextValues<Body>>,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  return useSchemaForm(toSchema(body, tidy), toTextValues(body, record) as DefaultValues<TextValues<Body>>);
 }

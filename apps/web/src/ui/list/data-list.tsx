@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './data-list.module.css';
+import { NoValue } from './no-value.tsx';
 
 export type Fact = { term: string; value: ReactNode };
 
@@ -17,14 +18,7 @@ export function DataList({ facts, columns = 2 }: DataListProps) {
         <div key={term}>
           <dt className="hint">{term}</dt>
           <dd className="medium">
-            {value === '' || value === null || value === undefined ? (
-              <>
-                <span aria-hidden="true">–</span>
-                <span className="visually-hidden">{texts.none}</span>
-              </>
-            ) : (
-              value
-            )}
+            {value === '' || value === null || value === undefined ? <NoValue meaning={texts.none} /> : value}
           </dd>
         </div>
       ))}

@@ -19,18 +19,10 @@ import type { WrittenArticleSummary } from '@wideload/contract';
 import { formatInstant } from '#lib/format-instant.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import css from './blog-page.module.css';
+import { NoValue } from '#ui/list/no-value.tsx';
 
 function Time({ instant }: { instant: string }) {
   return <time dateTime={instant}>{formatInstant(instant)}</time>;
-}
-
-function NotPublished() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{texts.notPublished}</span>
-    </>
-  );
 }
 
 const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
@@ -62,7 +54,7 @@ const columns: readonly RowColumn<WrittenArticleSummary>[] = [
     key: 'published_at',
     cellClass: css['whole'],
     cell: ({ status, published_at: published }) =>
-      status === 'published' && published ? <Time instant={published} /> : <NotPublished />,
+      status === 'published' && published ? <Time instant={published} /> : <NoValue meaning={texts.notPublished} />,
   },
 ];
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './key-figures.module.css';
 import { formatCount, formatInDays, formatTimeTaken } from './format-figures.ts';
+import { NoValue } from '#ui/list/no-value.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -44,19 +45,10 @@ function toWaiting({ now: { ordersWaiting, oldestWaitingSince } }: Statistics): 
   return { term: texts.ordersWaiting, value: number.format(ordersWaiting), meaning, action };
 }
 
-function None() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{texts.none}</span>
-    </>
-  );
-}
-
 function toTimes({ secondsToIssue, permitsIssued, days }: Statistics): Figure[] {
   const terms = { median: texts.medianTime, percentile90: texts.percentile90Time };
   if (secondsToIssue === null) {
-    const none = { value: <None />, meaning: texts.noneIssued(formatInDays(days)) };
+    const none = { value: <NoValue meaning={texts.none} />, meaning: texts.noneIssued(formatInDays(days)) };
     return [
       { term: terms.median, ...none },
       { term: terms.percentile90, ...none },

@@ -2,6 +2,7 @@ import { capitalize } from '@wideload/domain';
 import type { AuditEntry } from '@wideload/contract';
 import * as texts from './audit-log.texts.ts';
 import { formatInstant } from '#lib/format-instant.ts';
+import { NoValue } from '#ui/list/no-value.tsx';
 
 /** A null `from` is an added field, a null `to` a removed one, `same` an unchanged one. */
 export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });
@@ -52,12 +53,7 @@ export function isLong(lines: readonly ChangeLine[]): boolean {
 
 function Value({ text }: { text: string | null }) {
   if (text !== null) return text;
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{texts.nothing}</span>
-    </>
-  );
+  return <NoValue meaning={texts.nothing} />;
 }
 
 function Line({ line }: { line: ChangeLine }) {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CreateUserForm, type DeskRole } from '@wideload/contract';
 import { deskRoleNames, deskRoles, roleFilters, userMessages, users } from '@wideload/contract/client';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '#lib/api/api.ts';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './users.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,12 +27,7 @@ const emptyAccount: NewAccount = { email: '', password: '', confirm_password: ''
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
-  const form = useForm({
-    resolver: createSchemaResolver(CreateUserForm),
-    defaultValues: emptyAccount,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(CreateUserForm, emptyAccount);
   const { submit, problems, failure, isPending } = useFormSave(form, {
     save: (body: NewAccount) => call(users.create, { body }),
     taken: { code: 'user.email-in-use', field: 'email' },

@@ -24,6 +24,7 @@ import { showToast } from '#lib/toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import css from './users-page.module.css';
+import { NoValue } from '#ui/list/no-value.tsx';
 
 const AddAdmin = createLazyPart(async () => (await import('./add-admin.tsx')).AddAdmin);
 
@@ -42,12 +43,7 @@ const listColumns = (onDelete: (admin: UserRow) => void): RowColumn<UserRow>[] =
     label: texts.totalPermits,
     figure: true,
     // Admins order nothing (spec [2]).
-    cell: () => (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{texts.none}</span>
-      </>
-    ),
+    cell: () => <NoValue meaning={texts.none} />,
   },
   { key: 'actions', label: texts.actions, cell: (admin) => <UserActions user={admin} onDelete={onDelete} /> },
 ];

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { NameBody, type User, NewPhoneBody, ChangePasswordForm } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
-import { useForm } from 'react-hook-form';
 import { call } from '#lib/api/api.ts';
 import { findMessage, type FieldProblem } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './account.texts.ts';
@@ -50,12 +49,7 @@ function AccountForm({ title, action, submit, problems, failure, isPending, chil
 /** Spec [2]; every part is optional. */
 export function NameForm({ user: { firstName, lastName, middleName } }: { user: User }) {
   const client = useQueryClient();
-  const form = useForm({
-    resolver: createSchemaResolver(NameBody),
-    defaultValues: { firstName, lastName, middleName },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(NameBody, { firstName, lastName, middleName });
   const save = useFormSave(form, {
     labels,
     isChange: true,
@@ -89,12 +83,7 @@ export function NameForm({ user: { firstName, lastName, middleName } }: { user: 
 
 export function PhoneForm({ user }: { user: User }) {
   const client = useQueryClient();
-  const form = useForm({
-    resolver: createSchemaResolver(NewPhoneBody),
-    defaultValues: { newPhone: user.phone },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(NewPhoneBody, { newPhone: user.phone });
   const save = useFormSave(form, {
     isChange: true,
     async save(body: { newPhone: string }) {
@@ -132,12 +121,7 @@ const passwordLabels = {
 
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
-  const form = useForm({
-    resolver: createSchemaResolver(ChangePasswordForm),
-    defaultValues: emptyPasswords,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(ChangePasswordForm, emptyPasswords);
   const save = useFormSave(form, {
     save: ({ currentPassword, password }: Passwords) =>
       call(accounts.changePassword, { body: { currentPassword, password } }),

@@ -26,11 +26,10 @@ import { call } from '#lib/api/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CurrentPassword } from '@wideload/contract';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { peopleQuery } from '#product/account/people.queries.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
@@ -162,12 +161,7 @@ function Consequences() {
 
 function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const form = useForm({
-    resolver: createSchemaResolver(DeletionForm),
-    defaultValues: { passwordAgain: '' },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(DeletionForm, { passwordAgain: '' });
   const { submit, problems, failure, isPending } = useFormSave(form, {
     save: (body: { passwordAgain: string }) => endSession(() => call(personalData.remove, { body })),
     // The whole page is gone by then.

@@ -3,12 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { ChangePasswordForm, type User } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { branding } from '#lib/branding.ts';
 import { call } from '#lib/api/api.ts';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './account.texts.ts';
@@ -34,12 +33,7 @@ const labels = {
 function useChoosePassword() {
   const client = useQueryClient();
   const router = useRouter();
-  const form = useForm({
-    resolver: createSchemaResolver(ChangePasswordForm),
-    defaultValues: { currentPassword: '', password: '', confirm: '' },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(ChangePasswordForm, { currentPassword: '', password: '', confirm: '' });
   const save = useFormSave(form, {
     save: ({ currentPassword, password }: Passwords) =>
       call(accounts.changePassword, { body: { currentPassword, password } }),

@@ -8,11 +8,11 @@ import {
   type RecipientEvent,
 } from '@wideload/contract';
 import { accountRoles, people, recipients } from '@wideload/contract/client';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { call } from '#lib/api/api.ts';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { showToast } from '#lib/toast.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -34,12 +34,7 @@ const roleOptions = accountRoles.map((role) => ({
 
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm<InviteForm, unknown, InviteForm>({
-    resolver: createSchemaResolver(InvitationBody),
-    defaultValues: { email: '', role: 'dispatcher' },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(InvitationBody, { email: '', role: 'dispatcher' });
   const { drawer } = useFormSave(form, {
     save: (body: InviteForm) => call(people.invite, { body }),
     taken: { code: 'people.exists', field: 'email' },
@@ -85,12 +80,7 @@ const parseLimit = (typed: string | number | null) => {
 
 export function PayLimitDrawer({ person: { _id: id, payLimit }, name, onClose }: PayLimitProps) {
   const client = useQueryClient();
-  const form = useForm<LimitForm, unknown, LimitForm>({
-    resolver: createSchemaResolver(PayLimitBody),
-    defaultValues: { limit: payLimit },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(PayLimitBody, { limit: payLimit });
   const { drawer } = useFormSave(form, {
     save: (body: LimitForm) => call(people.changePayLimit, { params: { id }, body }).then(() => body),
     onSaved({ limit }) {
@@ -125,11 +115,10 @@ const allEvents = Object.keys(recipientTexts.eventNames) as RecipientEvent[];
 
 export function RecipientDrawer({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm<RecipientForm, unknown, RecipientForm>({
-    resolver: createSchemaResolver(RecipientBody),
-    defaultValues: { name: '', to: '', events: ['permit.issued', 'permit.amended', 'permit.voided'] },
-    mode: 'onTouched',
-    shouldFocusError: false,
+  const form = useSchemaForm(RecipientBody, {
+    name: '',
+    to: '',
+    events: ['permit.issued', 'permit.amended', 'permit.voided'],
   });
   const { drawer } = useFormSave(form, {
     save: (body: RecipientForm) => call(recipients.create, { body }),

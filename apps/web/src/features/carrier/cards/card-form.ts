@@ -1,8 +1,7 @@
 import { CardBilling, type Card } from '@wideload/contract';
 import { stateCodes } from '@wideload/domain';
 import { useRef, useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import * as texts from './cards.texts.ts';
 import type { CardFields, FieldsState, SetupResult, CardProvider } from './card-port.ts';
 import { cardMessages, cards, payments } from '@wideload/contract/client';
@@ -27,12 +26,7 @@ function toBilling({ name, email, phone, address: { line1, city, state, postal_c
 }
 
 export function useBillingForm(card?: Card) {
-  return useForm({
-    resolver: createSchemaResolver(CardBilling),
-    defaultValues: card === undefined ? emptyBilling : toBilling(card),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  return useSchemaForm(CardBilling, card === undefined ? emptyBilling : toBilling(card));
 }
 
 type Provided = { fields: CardFields | undefined; state: FieldsState };

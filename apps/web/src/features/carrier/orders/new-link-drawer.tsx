@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Order, PacketKind, PacketSending } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
 import { formatTruck } from '@wideload/domain';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
+import { useDrawerSave } from '#lib/forms/drawer-save.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -51,35 +52,25 @@ export function NewLinkDrawer({ order, onMade, onClose }: Props) {
   const [name, setName] = useState('');
   const [unit, setUnit] = useState('');
   const [lastDay, setLastDay] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const making = useMutation({
-    mutationFn: () =>
+  const drawer = useDrawerSave({
+    problems: name.trim() === '' ? [{ name: 'name', message: texts.nameMissing }] : [],
+    save: () =>
       call(packets.create, {
         params: { id: orderId },
         body: { kind, name, unit: unit === '' ? null : unit, lastDay: lastDay === '' ? null : lastDay },
       }),
-    async onSuccess(link) {
+    async onSaved(link) {
       await client.invalidateQueries(packetsQuery(orderId));
       onMade(link);
     },
   });
-  const isMissing = name.trim() === '';
-  const problems = isSubmitted && isMissing ? [{ name: 'name', message: texts.nameMissing }] : [];
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!isMissing && !making.isPending) making.mutate();
-  }
   return (
     <FormDrawer
+      {...drawer}
       title={texts.share}
       save={texts.makeLink}
-      onSubmit={submit}
       onClose={onClose}
       isDirty={name !== '' || unit !== '' || lastDay !== ''}
-      pending={making.isPending}
-      problems={problems}
-      failure={making.error ?? undefined}
     >
       <div className="stack gap-16">
         <RadioCards
@@ -109,7 +100,7 @@ export function NewLinkDrawer({ order, onMade, onClose }: Props) {
           maxLength={60}
           value={name}
           onChange={({ target }) => setName(target.value)}
-          error={problems[0]?.message}
+          error={drawer.problems[0]?.message}
         />
         <TextField
           label={texts.lastDay}

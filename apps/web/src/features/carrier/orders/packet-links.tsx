@@ -16,10 +16,9 @@ import { formatInstant } from '#lib/format-instant.ts';
 import { Sign, type SignKind } from '#ui/sign.tsx';
 import { ShownOnceModal } from '#product/account/shown-once-modal.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { useForm } from 'react-hook-form';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 
@@ -77,12 +76,7 @@ type SendDrawerProps = { orderId: string; link: PacketLink; onClose: () => void 
 /** The server sends it, by mail or by text, as the address says. */
 function SendDrawer({ orderId, link: { _id: id, name }, onClose }: SendDrawerProps) {
   const client = useQueryClient();
-  const form = useForm<SendForm, unknown, SendForm>({
-    resolver: createSchemaResolver(PacketSendBody),
-    defaultValues: { to: '' },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(PacketSendBody, { to: '' });
   const { drawer } = useFormSave(form, {
     save: (body: SendForm) => call(packets.send, { params: { id }, body }),
     onSaved() {

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { KeyLife, KeyScope } from '@wideload/contract';
 import { apiKeys } from '@wideload/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
+import { useDrawerSave } from '#lib/forms/drawer-save.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -24,35 +25,19 @@ export function MakeKeyDrawer({ onMade, onClose }: { onMade: (secret: string) =>
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<KeyScope[]>(['orders:read', 'permits:read']);
   const [days, setDays] = useState<KeyLife>(90);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const making = useMutation({
-    mutationFn: () => call(apiKeys.create, { body: { name, scopes, days } }),
-    async onSuccess({ secret }) {
+  const drawer = useDrawerSave({
+    problems: [
+      ...(name.trim() === '' ? [{ name: 'name', message: texts.missingName }] : []),
+      ...(scopes.length === 0 ? [{ name: 'scopes', message: texts.missingScopes }] : []),
+    ],
+    save: () => call(apiKeys.create, { body: { name, scopes, days } }),
+    async onSaved({ secret }) {
       await client.invalidateQueries(apiKeysQuery);
       onMade(secret);
     },
   });
-  const missing = [
-    ...(name.trim() === '' ? [{ name: 'name', message: texts.missingName }] : []),
-    ...(scopes.length === 0 ? [{ name: 'scopes', message: texts.missingScopes }] : []),
-  ];
-  const problems = isSubmitted ? missing : [];
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (missing.length === 0 && !making.isPending) making.mutate();
-  }
   return (
-    <FormDrawer
-      title={texts.makeKey}
-      save={texts.makeKey}
-      onSubmit={submit}
-      onClose={onClose}
-      isDirty={name !== ''}
-      pending={making.isPending}
-      problems={problems}
-      failure={making.error ?? undefined}
-    >
+    <FormDrawer {...drawer} title={texts.makeKey} save={texts.makeKey} onClose={onClose} isDirty={name !== ''}>
       <TextField
         label={texts.name}
         hint={texts.nameHint}
@@ -61,7 +46,7 @@ export function MakeKeyDrawer({ onMade, onClose }: { onMade: (secret: string) =>
         maxLength={60}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={problems.find((problem) => problem.name === 'name')?.message}
+        error={drawer.problems.find((problem) => problem.name === 'name')?.message}
       />
       <fieldset className={css['choice']}>
         <legend className="bold below-12">{texts.scopes}</legend>

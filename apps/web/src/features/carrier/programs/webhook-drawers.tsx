@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Webhook, WebhookEvent } from '@wideload/contract';
 import { webhooks } from '@wideload/contract/client';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
+import { useDrawerSave } from '#lib/forms/drawer-save.ts';
 import { showToast } from '#lib/toast.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -68,36 +69,20 @@ export function AddWebhookDrawer({ onMade, onClose }: { onMade: (secret: string)
   const client = useQueryClient();
   const [address, setAddress] = useState('');
   const [events, setEvents] = useState<WebhookEvent[]>(['order.paid', 'permit.issued', 'permit.refused']);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const adding = useMutation({
-    mutationFn: () => call(webhooks.create, { body: { address, events } }),
-    async onSuccess({ secret }) {
+  const drawer = useDrawerSave({
+    problems: [...listAddressProblems(address), ...listProblems(events)],
+    save: () => call(webhooks.create, { body: { address, events } }),
+    async onSaved({ secret }) {
       await client.invalidateQueries(webhooksQuery);
       onMade(secret);
     },
   });
-  const missing = listAddressProblems(address);
-  const problems = isSubmitted ? [...missing, ...listProblems(events)] : [];
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (missing.length === 0 && events.length > 0 && !adding.isPending) adding.mutate();
-  }
   return (
-    <FormDrawer
-      title={texts.addWebhook}
-      save={texts.addWebhook}
-      onSubmit={submit}
-      onClose={onClose}
-      isDirty={address !== ''}
-      pending={adding.isPending}
-      problems={problems}
-      failure={adding.error ?? undefined}
-    >
+    <FormDrawer {...drawer} title={texts.addWebhook} save={texts.addWebhook} onClose={onClose} isDirty={address !== ''}>
       <AddressField
         value={address}
         onChange={setAddress}
-        error={problems.find(({ name }) => name === 'address')?.message}
+        error={drawer.problems.find(({ name }) => name === 'address')?.message}
       />
       <EventChoice chosen={events} onChange={setEvents} />
     </FormDrawer>
@@ -109,33 +94,23 @@ type MoveProps = { webhook: Webhook; onMade: (secret: string) => void; onClose: 
 export function AddressDrawer({ webhook, onMade, onClose }: MoveProps) {
   const client = useQueryClient();
   const [address, setAddress] = useState(webhook.address);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const moving = useMutation({
-    mutationFn: () => call(webhooks.move, { params: { id: webhook._id }, body: { address } }),
-    async onSuccess({ secret }) {
+  const drawer = useDrawerSave({
+    problems: listAddressProblems(address),
+    save: () => call(webhooks.move, { params: { id: webhook._id }, body: { address } }),
+    async onSaved({ secret }) {
       await client.invalidateQueries(webhooksQuery);
       onMade(secret);
     },
   });
-  const missing = listAddressProblems(address);
-  const problems = isSubmitted ? missing : [];
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (missing.length === 0 && !moving.isPending) moving.mutate();
-  }
   return (
     <FormDrawer
+      {...drawer}
       title={texts.changeAddress}
       save={texts.saveAddress}
-      onSubmit={submit}
       onClose={onClose}
       isDirty={address !== webhook.address}
-      pending={moving.isPending}
-      problems={problems}
-      failure={moving.error ?? undefined}
     >
-      <AddressField value={address} onChange={setAddress} error={problems[0]?.message} />
+      <AddressField value={address} onChange={setAddress} error={drawer.problems[0]?.message} />
       <p className="hint">{texts.whatNewAddressDoes}</p>
     </FormDrawer>
   );
@@ -144,31 +119,23 @@ export function AddressDrawer({ webhook, onMade, onClose }: MoveProps) {
 export function EventsDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const client = useQueryClient();
   const [events, setEvents] = useState<WebhookEvent[]>(webhook.events);
-  const [isSubmitted, setSubmitted] = useState(false);
-  const saving = useMutation({
-    mutationFn: () =>
+  const drawer = useDrawerSave({
+    problems: listProblems(events),
+    save: () =>
       call(webhooks.update, { params: { id: webhook._id }, body: { events, isPaused: webhook.pausedAt !== null } }),
-    async onSuccess() {
+    async onSaved() {
       await client.invalidateQueries(webhooksQuery);
       showToast({ tone: 'ok', text: texts.webhookSaved });
       onClose();
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (events.length > 0 && !saving.isPending) saving.mutate();
-  }
   return (
     <FormDrawer
+      {...drawer}
       title={texts.chooseEvents}
       save={texts.saveEvents}
-      onSubmit={submit}
       onClose={onClose}
       isDirty={events.toSorted().join(' ') !== webhook.events.toSorted().join(' ')}
-      pending={saving.isPending}
-      problems={isSubmitted ? listProblems(events) : []}
-      failure={saving.error ?? undefined}
     >
       <EventChoice chosen={events} onChange={setEvents} />
     </FormDrawer>

@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChangeEmailBody, ConfirmCodeBody, CurrentPassword } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '#lib/api/api.ts';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './email.texts.ts';
@@ -40,12 +39,7 @@ function requestEmail({ currentEmail, newEmail, passwordAgain }: EmailForm): Pro
 /** Requires the password again. */
 function NewEmailDrawer({ email, onRequested, onClose }: Props) {
   const isFirst = email === '';
-  const form = useForm<EmailForm, unknown, EmailForm>({
-    resolver: createSchemaResolver(isFirst ? AddForm : ChangeForm),
-    defaultValues: { currentEmail: email, newEmail: '', passwordAgain: '' },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(isFirst ? AddForm : ChangeForm, { currentEmail: email, newEmail: '', passwordAgain: '' });
   const { drawer } = useFormSave(form, {
     async save(wish: EmailForm): Promise<RequestedEmail> {
       await requestEmail(wish);
@@ -87,12 +81,7 @@ function CodeDrawer({ requested, onClose }: { requested: RequestedEmail; onClose
   const { devMail } = useSiteConfig();
   const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(requested.newEmail));
   const resend = useResend(requested.again, { say, sent: texts.newCodeOnItsWay(requested.newEmail) });
-  const form = useForm({
-    resolver: createSchemaResolver(ConfirmCodeBody),
-    defaultValues: { code: '' },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(ConfirmCodeBody, { code: '' });
   const { drawer } = useFormSave(form, {
     save: (body: { code: string }) => call(accounts.confirmCode, { body }),
     async onSaved() {

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AuthenticatorCodeBody, PasskeyNameBody, type Passkey } from '@wideload/contract';
 import { signInMethods } from '@wideload/contract/client';
-import { useForm } from 'react-hook-form';
 import { call } from '#lib/api/api.ts';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { showToast } from '#lib/toast.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -31,12 +30,7 @@ export function AuthenticatorDrawer({ onCodes, onClose }: AuthenticatorProps) {
     gcTime: 0,
     retry: false,
   });
-  const form = useForm({
-    resolver: createSchemaResolver(AuthenticatorCodeBody),
-    defaultValues: { code: '' },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(AuthenticatorCodeBody, { code: '' });
   const { drawer } = useFormSave(form, {
     save: (body: { code: string }) => call(signInMethods.confirmAuthenticator, { body }),
     taken: { code: 'second-factor.wrong', field: 'code' },
@@ -86,12 +80,7 @@ type PasskeyNameProps = {
 
 function PasskeyNameDrawer({ title, action, name, save, saidAfter, isChange = false, onClose }: PasskeyNameProps) {
   const client = useQueryClient();
-  const form = useForm({
-    resolver: createSchemaResolver(PasskeyNameBody),
-    defaultValues: { name },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const form = useSchemaForm(PasskeyNameBody, { name });
   const { drawer } = useFormSave(form, {
     async save(body: { name: string }) {
       await save(body.name);

@@ -1,7 +1,7 @@
 import type { OrderFile, Permit } from '@wideload/contract';
 import { permits, formatInputMessage, type InputCode } from '@wideload/contract/client';
 import { mayEndIssued, stateName } from '@wideload/domain';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import * as texts from './permit-work.texts.ts';
 import { voidDetail } from './permit-work.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -11,8 +11,9 @@ import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import * as issuedTexts from './issued.texts.ts';
 import { AmendDrawer } from './amend-drawer.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
+import { useDrawerSave } from '#lib/forms/drawer-save.ts';
 import { showToast } from '#lib/toast.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
@@ -25,10 +26,11 @@ function VoidDrawer({ permit: { _id, state, version }, unit, onClose }: Props) {
   const client = useQueryClient();
   const [seen] = useState(version);
   const [reason, setReason] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const voiding = useMutation({
-    mutationFn: () => call(permits.void, { params: { id: _id }, body: { version: seen, reason: reason.trim() } }),
-    async onSuccess() {
+  const message = formatInputMessage('reason.missing' satisfies InputCode);
+  const drawer = useDrawerSave({
+    problems: reason.trim() === '' ? [{ name: 'reason', message }] : [],
+    save: () => call(permits.void, { params: { id: _id }, body: { version: seen, reason: reason.trim() } }),
+    async onSaved() {
       showToast({ tone: 'ok', text: issuedTexts.isVoid(stateName(state), unit) });
       onClose();
       await client.invalidateQueries({ queryKey: ['admin'] });
@@ -36,25 +38,13 @@ function VoidDrawer({ permit: { _id, state, version }, unit, onClose }: Props) {
     // Another admin was faster: the page is refetched, and the input stays.
     onError: ({ status }) => (status === 409 ? client.invalidateQueries({ queryKey: ['admin'] }) : undefined),
   });
-  const message = formatInputMessage('reason.missing' satisfies InputCode);
-  const problems = isSubmitted && reason.trim() === '' ? [{ name: 'reason', message }] : [];
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (reason.trim() !== '' && !voiding.isPending) voiding.mutate();
-  }
-
   return (
     <FormDrawer
+      {...drawer}
       title={issuedTexts.voidOf(stateName(state), unit)}
       save={issuedTexts.voidIt}
-      onSubmit={submit}
       onClose={onClose}
       isDirty={reason !== ''}
-      pending={voiding.isPending}
-      problems={problems}
-      failure={voiding.error ?? undefined}
     >
       <div className="stack gap-20">
         <p>{voidDetail}</p>
@@ -64,7 +54,7 @@ function VoidDrawer({ permit: { _id, state, version }, unit, onClose }: Props) {
           hint={issuedTexts.reasonHint}
           rows={4}
           value={reason}
-          error={problems[0]?.message}
+          error={drawer.problems[0]?.message}
           onChange={({ target }) => setReason(target.value)}
         />
       </div>

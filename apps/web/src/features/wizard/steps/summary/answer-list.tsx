@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { Moves } from '../../step-props.ts';
 import type { AnswerPlace } from '../../wizard-address.ts';
 import css from './answer-list.module.css';
+import { NoValue } from '#ui/list/no-value.tsx';
 
 export type Answer = {
   term: string;
@@ -33,7 +34,9 @@ export function AnswerList({ answers, step, unit, of = '', columns = 1, onChange
       {answers.map(({ term, value, field }) => (
         <div key={term} className={css['answer']}>
           <dt className="hint">{term}</dt>
-          <dd className={classNames('typed medium', css['value'])}>{isNone(value) ? <None /> : value}</dd>
+          <dd className={classNames('typed medium', css['value'])}>
+            {isNone(value) ? <NoValue meaning={texts.none} /> : value}
+          </dd>
           {field !== undefined && (
             <dd className={css['change']}>
               <Button look="link" onClick={() => onChangeStep(step, place(field))}>
@@ -58,13 +61,4 @@ function toSentenceCase(term: string): string {
 
 function isNone(value: ReactNode): boolean {
   return value === '' || value === null || value === undefined;
-}
-
-function None() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{texts.none}</span>
-    </>
-  );
 }
