@@ -85,10 +85,13 @@ const separators = [',', ';', '\t', '|'] as const;
 /** Programs write `="007"`, so that a spreadsheet keeps the zeros. */
 const AS_TEXT = /^\s*="([^"]*)"\s*$/;
 
-/** `createCsvFile` puts the apostrophe there. */
+/** Programs for statistics write the whole numbers of a column with an empty cell as `900001.0`. */
+const WHOLE_AS_FRACTION = /^\s*(\d{1,15})[.,]0\s*$/;
+
+/** `createCsvFile` puts the apostrophe there; a text that it protects is none of theirs. */
 export function withoutGuard(cell: string): string {
   if (cell.startsWith("'") && guarded.test(cell.slice(1))) return cell.slice(1).trim();
-  return (AS_TEXT.exec(cell)?.[1] ?? cell).trim();
+  return (AS_TEXT.exec(cell)?.[1] ?? WHOLE_AS_FRACTION.exec(cell)?.[1] ?? cell).trim();
 }
 
 /** Some spreadsheets write a line such as `sep=;` above the names. */
