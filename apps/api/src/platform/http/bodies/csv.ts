@@ -6,6 +6,7 @@ export type Cell = string | number | Date | { cents: number } | null;
 const formula = /\s*[=+\-−@＝＋－＠]|[\t\r\n]/.source;
 const months =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const currency = '[$€£¥]';
 const amount = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d+(?:\.\d*)?|\.\d+)`;
 /**
  * A spreadsheet keeps another value of these: no zeros in front or behind, powers of ten, 15 digits, a number, a day, a time, a truth.
@@ -17,8 +18,8 @@ const altered = [
   String.raw`(?:\d+(?:\.\d*)?|\.\d+)e[+-]?\d+`,
   String.raw`\d{16,}`,
   String.raw`\d{1,3}(?:,\d{3})+(?:\.\d*)?`,
-  String.raw`[$€£¥] ?${amount}|${amount} ?[%€£]|${amount}-`,
-  String.raw`\([$€£¥]?${amount}\)`,
+  String.raw`${currency} ?${amount}|${amount} ?(?:%|${currency})|${amount}-`,
+  String.raw`\(${currency}?${amount}\)`,
   String.raw`\d+ \d+\/\d+`,
   String.raw`\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?`,
   String.raw`\d{1,2}\.\d{1,2}\.\d{1,4}`,
