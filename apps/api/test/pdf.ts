@@ -21,3 +21,12 @@ export async function readLayers(bytes: Uint8Array): Promise<{ name: string; vis
   const config = await pdf.getOptionalContentConfig();
   return [...config].map(([, { name, visible }]) => ({ name, visible }));
 }
+
+/** The names that a viewer shows beside the pages, each with the page that it leads to. */
+export async function readBookmarks(bytes: Uint8Array): Promise<[string, number][]> {
+  const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
+  const outline = await pdf.getOutline();
+  return Promise.all(
+    outline.map(async ({ title, dest }): Promise<[string, number]> => [title, await pdf.getPageIndex(dest?.[0])]),
+  );
+}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { trailerTypes } from '../load/load.ts';
-import { isDayCell, isLostCell, readChoiceCell, readDayCell, readNumberCell, readYearCell } from './file-cells.ts';
+import {
+  isAbsentCell,
+  isDayCell,
+  isLostCell,
+  readChoiceCell,
+  readDayCell,
+  readNumberCell,
+  readYearCell,
+} from './file-cells.ts';
 
 test.each([
   ['80000', '80000'],
@@ -90,6 +98,17 @@ test.each([
 
 test.each(['', '12E45', 'E+05', '#4', 'N/A', '1.2', 'WY-1E'])('%j may be a value', (text) => {
   expect(isLostCell(text)).toBe(false);
+});
+
+test.each(['NA', 'n/a', 'N.A.', 'NULL', 'null', 'NaN', 'None', '<NA>', String.raw`\N`, '-', '--', '—'])(
+  '%j is no value',
+  (text) => {
+    expect(isAbsentCell(text)).toBe(true);
+  },
+);
+
+test.each(['', 'Nan Trucking', 'NAT', '0', '-5', 'N', 'AN/A'])('%j is no word for an empty cell', (text) => {
+  expect(isAbsentCell(text)).toBe(false);
 });
 
 test.each([

@@ -47,6 +47,10 @@ export const isLostCell = (text: string): boolean =>
     text,
   );
 
+/** In place of an empty cell: R, databases and Python write a word, people a dash. */
+export const isAbsentCell = (text: string): boolean =>
+  /^(?:<?N\/?A>?|n\.a\.|null|nan|none|nil|\\N|[-–—]+)$/i.test(text);
+
 const strip = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** `Removable Goose-Neck (RGN)` is known by all of it, by what is before its bracket and by what is in it. */

@@ -52,6 +52,14 @@ test('what is exported is imported as it is', async () => {
   expect((await importFile(file.body)).rows).toMatchObject([{ dotNumber: ridge.dotNumber, fate: 'same' }]);
 });
 
+test('a file that pandas or R has saved is the one that was downloaded: whole numbers have a fraction, empty cells a word', async () => {
+  await importFile(toFile(toRow()));
+  const { body } = await world.call('GET', '/companies.csv', { token: user.token });
+  const saved = body.replaceAll(/,(\d+)(?=,)/g, ',$1.0').replaceAll(/,(?=,|\r)/g, ',NA');
+  expect(saved).toContain(',NA,');
+  expect((await importFile(saved)).rows).toMatchObject([{ fate: 'same', errors: [] }]);
+});
+
 test('a file of a few columns changes those alone, and a new company is in the United States unless it says otherwise', async () => {
   await importFile(toFile(toRow()));
   const { rows: changed } = await importFile(`USDOT number,phone\n${ridge.dotNumber},3075550109`);

@@ -72,6 +72,7 @@ test('a void permit beside others is canceled, and one that should have come is 
     (await listEvents(await aCalendarFeed(world, carrier))).map(({ summary, status }) => [summary, status]),
   ).toEqual([
     [`Order ${orderNumber}: Texas permit is void`, 'CANCELLED'],
+    [`Order ${orderNumber}: Texas permit expires today`, 'CANCELLED'],
     [`Order ${orderNumber}: Oklahoma permit, not issued yet, late`, 'TENTATIVE'],
   ]);
 });

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { renderCalendar } from './packet-calendar.ts';
+import { renderCalendar, type CalendarPermit } from './packet-calendar.ts';
 
 const trip = {
   label: 'Order 1',
@@ -20,8 +20,8 @@ const trip = {
   warnings: [],
 };
 
-async function renderFor(carrier: string): Promise<string> {
-  const trips = [{ ...trip, carrier }];
+async function renderFor(carrier: string, permits: readonly CalendarPermit[] = trip.permits): Promise<string> {
+  const trips = [{ ...trip, carrier, permits }];
   return renderCalendar({ name: 'Trips', fileName: 'trips', trips, readAt: '2026-12-01T10:00:00.500Z' }).text();
 }
 
@@ -48,3 +48,19 @@ test.each([
 test('a permit that ends on the last day of a year ends before the first of the next', async () => {
   expect(await renderFor('Ridge')).toContain('DTSTART;VALUE=DATE:20261230\r\nDTEND;VALUE=DATE:20270101\r\n');
 });
+
+test.each([
+  ['before', ['void', 'issued'], ['CONFIRMED', 'CONFIRMED']],
+  ['after', ['issued', 'void'], ['CONFIRMED', 'CONFIRMED']],
+  ['before one that waits', ['void', 'waiting'], ['TENTATIVE']],
+  ['beside another void one', ['void', 'void'], ['CANCELLED', 'CANCELLED']],
+] as const)(
+  'a void permit %s the other of its state and unit takes no event of it',
+  async (_where, order, statuses) => {
+    const permits = order.flatMap((status) => trip.permits.map((permit) => ({ ...permit, status })));
+    const file = await renderFor('Ridge', permits);
+    const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+    expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual(statuses);
+    expect(new Set(events.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(events.length);
+  },
+);

@@ -97,12 +97,26 @@ function listPermitEvents(permit: CalendarPermit, isOneUnit: boolean): Event[] {
   const summary = `${name}${ends[status]}${isLate ? ', late' : ''}`;
   const days = { id, from, to, summary, status: statuses[status] };
   const end = { id: `${id}-end`, from: to, to, summary: `${name} expires today`, status: statuses[status] };
-  return status === 'issued' ? [days, end] : [days];
+  // A program that has kept the end of a permit learns that it is canceled, too.
+  return status === 'waiting' ? [days] : [days, end];
+}
+
+/** A state may give another permit for one that is void; two events of one UID are one to a calendar, whichever comes last. */
+function listCurrent(permits: readonly CalendarPermit[]): CalendarPermit[] {
+  const current = new Map<string, CalendarPermit>();
+  for (const permit of permits) {
+    const key = `${permit.state}-${permit.unit}`;
+    if (permit.status !== 'void' || (current.get(key)?.status ?? 'void') === 'void') current.set(key, permit);
+  }
+  return [...current.values()];
 }
 
 function listEvents({ permits, warnings }: CalendarTrip): Event[] {
   const isOneUnit = new Set(permits.map(({ unit }) => unit)).size < 2;
-  return [...permits.flatMap((permit) => listPermitEvents(permit, isOneUnit)), ...warnings.map(toWarningEvent)];
+  return [
+    ...listCurrent(permits).flatMap((permit) => listPermitEvents(permit, isOneUnit)),
+    ...warnings.map(toWarningEvent),
+  ];
 }
 
 function toWarningEvent({ _id, state, what, was, now, toDo, firstDay, lastDay, isWithdrawn }: PacketWarning): Event {

@@ -192,6 +192,31 @@ test('a file that a spreadsheet has opened and saved is the fleet that was downl
   expect((await importFile(saved)).rows).toMatchObject([{ internalNumber: '007', fate: 'same', errors: [] }]);
 });
 
+test.each([
+  ['R saves', 'NA'],
+  ['pandas saves', ''],
+  ['a database saves', 'NULL'],
+  ['people fill', '-'],
+])('a file that %s is the fleet that was downloaded', async (_program, nothing) => {
+  const odd = {
+    ...oddTruck,
+    internalNumber: '104',
+    plateNumber: '104521',
+    model: '389',
+    emptyWeight: '',
+    tireSize: '',
+  };
+  const empty = { gvwr: '', plateExpiry: '', irp: '' };
+  await world.call('POST', '/trucks', { token: user.token, body: { ...odd, ...empty } });
+  const [names = '', row = ''] = (await world.call('GET', '/trucks.csv', { token: user.token })).body
+    .trim()
+    .split('\r\n');
+  const cells = row.split(',').map((cell) => (cell === '' ? nothing : cell.replace(/^(\d{3,6})$/, '$1.0')));
+  // Both number the rows, in a column without a name.
+  const saved = `"",${names}\n"1",${cells.join(',')}`;
+  expect((await importFile(saved)).rows).toMatchObject([{ internalNumber: '104', fate: 'same', errors: [] }]);
+});
+
 test('a value that a spreadsheet has lost is an error of its row', async () => {
   const row = toRow('#N/A').replace('WY 1', '1.2E+46');
   expect((await importFile(toFile(row))).rows).toMatchObject([

@@ -10,7 +10,7 @@ import {
   formKinds,
   type FormKind,
 } from '#test/pdfs/odd-papers.ts';
-import { readLayers, readPdf } from '#test/pdf.ts';
+import { readBookmarks, readLayers, readPdf } from '#test/pdf.ts';
 import { aPdf, aPdfWithoutPages } from '#test/factories/pdf-factories.ts';
 import { joinTruly } from './join-permits.ts';
 import { loadPdfium } from './pdfium/engine.ts';
@@ -159,5 +159,10 @@ describe('a permit that cannot be joined truly', () => {
     expect(pages).toBe(3);
     expect(text).toContain(`Permit before ${called} This document cannot be joined with the others.`);
     expect(text).toContain('Permit behind');
+    expect(await readBookmarks(result.bytes)).toEqual([
+      ['before', 0],
+      [called, 1],
+      ['behind', 2],
+    ]);
   });
 });

@@ -10,8 +10,9 @@ import {
   PDFRef,
   type PDFObject,
 } from '@cantoo/pdf-lib';
-import { besideReasons, type BesideReason } from '@wideload/contract';
+import { besideReasons, branding, type BesideReason } from '@wideload/contract';
 import { getDocumentProxy } from 'unpdf';
+import { addBookmarks, type Bookmark } from './bookmarks.ts';
 import { drawFields, listWidgets } from './draw-fields.ts';
 import { findChanged, type JoinedPages } from './pdfium/find-changed.ts';
 import type { Pdfium } from './pdfium/engine.ts';
@@ -187,15 +188,19 @@ export async function joinPermits(title: string, files: readonly PermitFile[]): 
   const joined = await PDFDocument.create();
   joined.setTitle(title, { showInWindowTitleBar: true });
   joined.setLanguage('en-US');
+  joined.setCreator(branding.name);
+  const bookmarks: Bookmark[] = [];
   const beside: Joined['beside'] = [];
   const placed: Joined['placed'] = [];
   for (const { document, label, ...file } of files) {
+    bookmarks.push({ title: label, page: joined.getPageCount() });
     const added = file.bytes === null ? file.because : await addPermit(joined, file.bytes);
     if (typeof added === 'string') {
       beside.push({ document, because: added });
       await addPlaceholder(joined, label, added);
     } else placed.push({ document, pages: added });
   }
+  addBookmarks(joined, bookmarks);
   return { bytes: Uint8Array.from(await joined.save()), beside, placed };
 }
 

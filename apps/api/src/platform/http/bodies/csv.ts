@@ -2,21 +2,34 @@ import { FileStream } from './file-answer.ts';
 
 export type Cell = string | number | Date | { cents: number } | null;
 
-/** A spreadsheet runs these cells as a formula, after blanks and in full width too. */
-const formula = /\s*[=+\-@＝＋－＠]|[\t\r\n]/.source;
+/** A spreadsheet runs these cells as a formula, after blanks and in full width too; the minus of typesetters makes a number negative. */
+const formula = /\s*[=+\-−@＝＋－＠]|[\t\r\n]/.source;
 const months =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-/** A spreadsheet keeps another value of these: no zeros in front or behind, powers of ten, 15 digits, a negative number, a day. */
+const currency = '[$€£¥]';
+const amount = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d+(?:\.\d*)?|\.\d+)`;
+/**
+ * A spreadsheet keeps another value of these: no zeros in front or behind, powers of ten, 15 digits, a number, a day, a time, a truth.
+ * Days and times as the product writes them (2026-11-30, 07:30) are meant as such.
+ */
 const altered = [
   String.raw`0\d+`,
-  String.raw`\d+\.\d*0`,
-  String.raw`\d+(?:\.\d+)?e[+-]?\d+`,
+  String.raw`\d+\.\d*0|\d+\.|\.\d+`,
+  String.raw`(?:\d+(?:\.\d*)?|\.\d+)e[+-]?\d+`,
   String.raw`\d{16,}`,
-  String.raw`\(\d+\)`,
-  String.raw`\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?`,
-  String.raw`\d{4}[-/]\d{1,2}`,
+  String.raw`\d{1,3}(?:,\d{3})+(?:\.\d*)?`,
+  String.raw`${currency} ?${amount}|${amount} ?(?:%|${currency})|${amount}-`,
+  String.raw`\(${currency}?${amount}\)`,
+  String.raw`\d+ \d+\/\d+`,
+  String.raw`\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?`,
+  String.raw`\d{1,2}\.\d{1,2}\.\d{1,4}`,
+  String.raw`\d{4}(?:[-/]\d{1,2}|([/.])\d{1,2}\1\d{1,2}|-\d-\d{1,2}|-\d\d-\d)`,
   String.raw`${months}[-. ]?\d{1,4}`,
-  String.raw`\d{1,2}[-. ]?${months}(?:[-. ]\d{2,4})?`,
+  String.raw`${months}\.? \d{1,2},? ?\d{4}`,
+  String.raw`\d{1,2}[-. ]?${months}(?:[-., ]{1,2}\d{2,4})?`,
+  String.raw`\d:\d{1,2}|\d\d:\d|\d{1,2}:\d{1,2}:\d{1,2}(?:\.\d*)?`,
+  String.raw`\d{1,2}(?::\d{1,2}){0,2}(?: [ap]| ?[ap]m)`,
+  'true|false',
 ].join('|');
 /** Own apostrophes count, so that the one in front can be taken off again. */
 const guarded = new RegExp(`^'*(?:${formula}|(?:${altered})$)`, 'i');
@@ -73,10 +86,13 @@ const separators = [',', ';', '\t', '|'] as const;
 /** Programs write `="007"`, so that a spreadsheet keeps the zeros. */
 const AS_TEXT = /^\s*="([^"]*)"\s*$/;
 
-/** `createCsvFile` puts the apostrophe there. */
+/** Programs for statistics write the whole numbers of a column with an empty cell as `900001.0`. */
+const WHOLE_AS_FRACTION = /^\s*(\d{1,15})[.,]0\s*$/;
+
+/** `createCsvFile` puts the apostrophe there; a text that it protects is none of theirs. */
 export function withoutGuard(cell: string): string {
   if (cell.startsWith("'") && guarded.test(cell.slice(1))) return cell.slice(1).trim();
-  return (AS_TEXT.exec(cell)?.[1] ?? cell).trim();
+  return (AS_TEXT.exec(cell)?.[1] ?? WHOLE_AS_FRACTION.exec(cell)?.[1] ?? cell).trim();
 }
 
 /** Some spreadsheets write a line such as `sep=;` above the names. */

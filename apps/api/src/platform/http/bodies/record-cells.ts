@@ -1,10 +1,12 @@
 /** The cells of a row as the texts of its fields, and what in them is no value. */
-import { isLostCell } from '@wideload/domain';
+import type * as z from 'zod/mini';
+import { isAbsentCell, isLostCell } from '@wideload/domain';
 import type { ColumnNames } from './column-names.ts';
 import { findForeignUnit, type FileHead } from './file-head.ts';
 import type { Found } from './record-twins.ts';
 
 export type CellReaders = {
+  schema: { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
   names: Pick<ColumnNames, 'measures'>;
   /** How cells that a person has written become values of their fields; `''` is an empty cell of a new record. */
   cells: Readonly<Record<string, (text: string) => string>>;
@@ -41,13 +43,19 @@ function join({ cells }: CellReaders, values: readonly Value[]): Row {
   return { given, errors };
 }
 
+/** A carrier without a plate may keep `N/A` as one: only fields that may be empty are. */
+function isEmptyCell({ schema: { shape } }: CellReaders, fields: readonly string[], text: string): boolean {
+  return isAbsentCell(text) && fields.every((field) => shape[field]?.safeParse('').success === true);
+}
+
 /** Errors that the schema cannot see: texts in place of a value, figures in other units, and two values of one field. */
 export function readRow(kind: CellReaders, head: FileHead, cells: readonly string[]): Row {
   const { splitCell, splitAlone, names, convert, findNoValue } = kind;
   const columned = new Set(head.columns.flat());
   const foreign: Found[] = [];
   const values = head.columns.flatMap((fields, at): Value[] => {
-    const text = cells[at] ?? '';
+    const written = cells[at] ?? '';
+    const text = isEmptyCell(kind, fields, written) ? '' : written;
     const heading = head.headings[at] ?? '';
     if (fields.length > 1 && splitCell !== undefined)
       return Object.entries(splitCell(text, fields)).map(([field, part]) => ({ field, text: part, heading }));

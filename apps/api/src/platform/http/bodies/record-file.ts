@@ -26,13 +26,13 @@ type Kept<Body> = Body & { _id: string };
 type Saved<Body> = { id: string; body: Body; now: Date };
 
 /** The differences between trucks, trailers and companies. */
-export type RecordKind<Body extends object, Key extends string> = Omit<CellReaders, 'names'> & {
+export type RecordKind<Body extends object, Key extends string> = Omit<CellReaders, 'names' | 'schema'> & {
   name: string;
   /** The field that identifies a row. */
   key: Key;
   toKey(body: Body): string;
   mostRows: number;
-  schema: z.ZodMiniType<Body> & { readonly shape: object };
+  schema: z.ZodMiniType<Body> & CellReaders['schema'];
   names: Omit<ColumnNames, 'own' | 'key'>;
   /** @returns why a row with these texts is a record of another kind, which is skipped; null for one of this kind */
   findOther?(given: ReadonlyMap<string, string>): string | null;

@@ -2,11 +2,30 @@ import { isLuhnValid } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#problem.ts';
 
-/** Digits grouped as people type them; not part of a longer word, id or decimal. */
-const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
+/** Digits grouped as people type them, as many as follow one another; no part of a word, an id or a decimal. */
+const runs = /(?<![\w.-])\d(?:[ -]?\d)*(?!\w|[.-]\w)/g;
+
+/** By length, as cards that pay begin (ISO/IEC 7812). A tenth of all other digits in a row, such as a phone and a ZIP code, fits Luhn, too. */
+const issued = /^(?:4\d{12}|3[0689]\d{12}|3[47]\d{13}|(?:1800|2131)\d{11}|[2-6]\d{15,18})$/;
+const [FEWEST_DIGITS, MOST_DIGITS] = [13, 19];
+
+/** People write the end of a card and its code behind it. */
+function holdsIssued(run: string): boolean {
+  const groups = run.split(' ').map((group) => group.replaceAll('-', ''));
+  return groups.some((group, from) => {
+    let digits = '';
+    // Numbers on cards begin with four digits; whatever begins a run may be grouped otherwise.
+    if (from > 0 && group.length < 4) return false;
+    for (let at = from; at < groups.length && digits.length < MOST_DIGITS; at += 1) {
+      digits += groups[at] ?? '';
+      if (digits.length >= FEWEST_DIGITS && issued.test(digits) && isLuhnValid(digits)) return true;
+    }
+    return false;
+  });
+}
 
 function hasCardNumber(text: string): boolean {
-  return (text.match(candidates) ?? []).some((run) => isLuhnValid(run.replaceAll(/[ -]/g, '')));
+  return (text.match(runs) ?? []).some(holdsIssued);
 }
 
 function isCardNumber(value: unknown): boolean {
