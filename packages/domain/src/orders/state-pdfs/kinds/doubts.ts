@@ -3,7 +3,8 @@ import { officeSigns, officeThings } from './office-signs.ts';
 import { isAboutPermit, isGrant, isNamedPermit } from './paper-title.ts';
 import { joinSpaced } from '../pdf-lines.ts';
 import { isStamped } from './stamped-words.ts';
-import { listStatements, type Statement, type StatementPage, type Zone } from './statements.ts';
+import { isTerm, isUnexplained } from './terms.ts';
+import { cutProvisions, listStatements, type Statement, type StatementPage, type Zone } from './statements.ts';
 import { isForEveryone, isUsual } from './usual-words.ts';
 
 /** The weights of its signs make a sentence doubtful from this sum on: see `office-signs.ts`. */
@@ -66,6 +67,21 @@ const cutHead = (page: StatementPage) => ({
   lines: page.lines.filter(({ y }) => y <= (page.firstValue ?? -1)),
 });
 
+/**
+ * What a paper says besides its facts, where it has none of the terms that an issued permit has: a notice, a listing or a receipt with a
+ * permit's title and facts.
+ */
+function findUnexplained(
+  pages: readonly StatementPage[],
+  statements: readonly Statement[],
+): Pick<Statement, 'text'> | undefined {
+  if (statements.some(({ text }) => isTerm(text.toLowerCase()) || isGrant(text))) return undefined;
+  return pages
+    .filter(({ isOwn }) => isOwn)
+    .flatMap(cutProvisions)
+    .flatMap(({ cells }) => cells.filter((cell) => isUnexplained(cell, cells.length === 1)))[0];
+}
+
 /** The first words that make it doubtful whether a paper is an issued permit. */
 export function findDoubt(pages: readonly StatementPage[]): string | null {
   const about = listTexts(pages.filter(({ isOwn }) => isOwn).map(cutHead)).find(isAboutPermit);
@@ -78,6 +94,6 @@ export function findDoubt(pages: readonly StatementPage[]): string | null {
   if (stamped !== undefined) return stamped;
   const isNamed = pages.some(({ lines }) => isNamedPermit(lines));
   const statements = pages.flatMap(listStatements);
-  const found = statements.find((one) => isDoubtful(one, isNamed));
+  const found = statements.find((one) => isDoubtful(one, isNamed)) ?? findUnexplained(pages, statements);
   return found === undefined ? null : shorten(found.text);
 }

@@ -40,12 +40,23 @@ const isSaid = (text: string) => (text.match(/[a-z]{2,}/gi) ?? []).length > 1;
 /** `firstValue`: how far down its first value is, if it has one. `isOwn`: it is the page with the facts of the permit. */
 export type StatementPage = { lines: readonly PdfLine[]; firstValue: number | undefined; isOwn: boolean };
 
+/** The heading of the provisions below the first fact; -1 if there is none. */
+const findProvisions = (lines: readonly PdfLine[], first: number) =>
+  lines.findIndex(({ cells }, at) => at > first && cells.length === 1 && provisionsHeading.test(cells[0]?.text ?? ''));
+
+/** The lines of a page above its provisions. */
+export function cutProvisions({ lines, firstValue = Infinity }: StatementPage): readonly PdfLine[] {
+  const heading = findProvisions(
+    lines,
+    lines.findIndex(({ y }) => y >= firstValue),
+  );
+  return heading === -1 ? lines : lines.slice(0, heading);
+}
+
 /** The sentences of a page. */
 export function listStatements({ lines, firstValue = Infinity, isOwn }: StatementPage): Statement[] {
   const first = lines.findIndex(({ y }) => y >= firstValue);
-  const heading = lines.findIndex(
-    ({ cells }, at) => at > first && cells.length === 1 && provisionsHeading.test(cells[0]?.text ?? ''),
-  );
+  const heading = findProvisions(lines, first);
   const zoneOf = (line: number): Zone => {
     if (!isOwn || (heading !== -1 && line > heading)) return 'provisions';
     return line < first ? 'opening' : 'body';
