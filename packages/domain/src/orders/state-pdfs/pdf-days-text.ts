@@ -28,7 +28,7 @@ const after = `(?:,? ?(?:at |@ ?)?${clock}| \\(${clock}\\))?`;
 const dayForm = (first: number) =>
   forms.map((form) => form.replace(/\\([12])/g, (_, group: string) => `\\${first + Number(group)}`)).join('|');
 const day = new RegExp(`^${before}(${dayForm(1)})(?![\\d/-])`);
-const ending = String.raw`(?:and )?(?:it )?(?:ends?|ending|expir(?:es|ing)|terminat(?:es|ing)|stops?|must be completed)\b(?: at (?:midnight|noon))?(?: on| by)?`;
+const ending = String.raw`(?:and )?(?:it )?(?:ends?|ending|expir(?:es|ing)|terminat(?:es|ing)|stops?|must be completed)\b(?: at (?:midnight|noon|(?=\d)))?(?: on| by)?`;
 const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\b(?:and |up )?(?:to|through|thru|until|till)\b|\band\b|-|–|—| / )[ :]*`;
 const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
 /** Each range of days in a text, in small letters. */

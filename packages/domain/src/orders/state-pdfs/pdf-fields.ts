@@ -39,7 +39,7 @@ const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\
 function size(names: string): string {
   const letter = names.charAt(0);
   const alone = String.raw`(?<=^[\s•*-]*)${letter}(?=$| \d{1,3} ?(?:['’′-]|ft\b|feet\b))`;
-  return `${total}(?:${names})${overall}|${letter}(?= ?:)|overall ${letter}(?=$| ?:| \\d)|${alone}`;
+  return `${total}(?:${names})${overall}|${letter}(?= ?:)|(?:overall|loaded) ${letter}(?=$| ?:| \\d)|${alone}`;
 }
 const ofTruck =
   '(?:(?:truck|trk|tractor|(?:power|pwr)(?: unit)?|towing unit|hauling (?:vehicle|unit)|vehicle|unit)(?: [-–] ?| ))?(?:tractor )?';
@@ -83,7 +83,7 @@ export const pdfFields = {
   /** Where nothing else says the first day. */
   moveDay: field(`${trip} (?:date|day)|date(?:s|\\(s\\))? of (?:travel|movement|move)|valid date`, readLabelledDay),
   total: field(
-    `${amendedWords} (?:(?:permit|state|grand|total) )*(?:fees?|total|amount|charges?)(?: due| paid| charged)?|tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost| and(?= due| paid))+(?: (?:to|on|by|with|from) (?:your |the )?(?:(?:credit |debit )?card|visa|mastercard|amex|discover|escrow(?: account)?|check|ach))?|fees? total|amount (?:charged|paid|due|collected)`,
+    `${amendedWords} (?:(?:permit|state|grand|total) )*(?:fees?|total|amount|charges?)(?: due| paid| charged)?|tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost| and(?= due| paid))+(?: (?:to|on|by|with|from) (?:your |the )?(?:(?:credit |debit )?card|visa|mastercard|amex|discover|escrow(?: account)?|check|ach))?|fees? total|amount (?:charged|paid|due|collected)(?: (?:to|from) (?:your |the )?(?:escrow|card|account)(?: account)?)?`,
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),

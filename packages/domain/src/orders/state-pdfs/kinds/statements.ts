@@ -5,7 +5,8 @@ import type { PdfLine } from '../pdf-lines.ts';
  * `opening`: above the first fact, with the titles. `provisions`: below their heading, and on pages without a fact of the permit.
  */
 export type Zone = 'opening' | 'body' | 'provisions';
-export type Statement = { text: string; zone: Zone };
+/** `isAlone`: no other cell is on its line. */
+export type Statement = { text: string; zone: Zone; isAlone: boolean };
 
 /** Lines of running text are this long, or go on in small letters. */
 const LONG_LINE = 60;
@@ -40,23 +41,12 @@ const isSaid = (text: string) => (text.match(/[a-z]{2,}/gi) ?? []).length > 1;
 /** `firstValue`: how far down its first value is, if it has one. `isOwn`: it is the page with the facts of the permit. */
 export type StatementPage = { lines: readonly PdfLine[]; firstValue: number | undefined; isOwn: boolean };
 
-/** The heading of the provisions below the first fact; -1 if there is none. */
-const findProvisions = (lines: readonly PdfLine[], first: number) =>
-  lines.findIndex(({ cells }, at) => at > first && cells.length === 1 && provisionsHeading.test(cells[0]?.text ?? ''));
-
-/** The lines of a page above its provisions. */
-export function cutProvisions({ lines, firstValue = Infinity }: StatementPage): readonly PdfLine[] {
-  const heading = findProvisions(
-    lines,
-    lines.findIndex(({ y }) => y >= firstValue),
-  );
-  return heading === -1 ? lines : lines.slice(0, heading);
-}
-
 /** The sentences of a page. */
 export function listStatements({ lines, firstValue = Infinity, isOwn }: StatementPage): Statement[] {
   const first = lines.findIndex(({ y }) => y >= firstValue);
-  const heading = findProvisions(lines, first);
+  const heading = lines.findIndex(
+    ({ cells }, at) => at > first && cells.length === 1 && provisionsHeading.test(cells[0]?.text ?? ''),
+  );
   const zoneOf = (line: number): Zone => {
     if (!isOwn || (heading !== -1 && line > heading)) return 'provisions';
     return line < first ? 'opening' : 'body';
@@ -66,6 +56,6 @@ export function listStatements({ lines, firstValue = Infinity, isOwn }: Statemen
       .split(sentenceEnd)
       .map((sentence) => sentence.replace(bullet, ''))
       .filter(isSaid)
-      .map((sentence) => ({ text: sentence, zone: zoneOf(line) })),
+      .map((sentence) => ({ text: sentence, zone: zoneOf(line), isAlone: lines[line]?.cells.length === 1 })),
   );
 }

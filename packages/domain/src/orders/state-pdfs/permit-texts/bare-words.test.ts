@@ -23,6 +23,7 @@ test.each<PermitText>([
   ['of the document', 'State of Kansas\nOversize Permit\nDocument No.\nSD2611-40882', { number: 'SD2611-40882' }],
   ['in a series', 'State of Ohio\nHAULING PERMIT   SINGLE TRIP   Serial No. 0076541', { number: '0076541' }],
   ['of a vehicle in a series', `State of Ohio\nHauling Permit\nSerial No. 0076541   Year 2021`, { number: null }],
+  ['before a comma', 'State of Vermont\nPermit VT-ANN-3381, good for one year', { number: 'VT-ANN-3381' }],
   ['of an application', 'State of Kansas\nOversize Permit\nApplication Number   KS-661209', { number: null }],
   ['of two papers', 'Oversize Permit\nState of Kansas\nNo. KS-661209   No. KS-661210', { number: null }],
   ['without the word for a permit', 'State of Kansas\nNo. KS-661209', { number: null }],
