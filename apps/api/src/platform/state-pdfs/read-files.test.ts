@@ -48,4 +48,10 @@ test('what no viewer shows is no text: of a hidden kind, white, transparent, cov
   expect(page?.pieces.map(({ text }) => text)).toEqual(['VISIBLE TEXT']);
 });
 
+test('every letter of a ligature is kept, also where the file gives each of them the whole width', () => {
+  const [page] = readPages(pdfium, new Uint8Array(readStored('me-ligatures.pdf')));
+  const texts = page?.pieces.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['State of Maine — Permit Office', 'Official VIN:']));
+});
+
 afterAll(() => void process.stdout.write(`${count.found} of ${count.given} facts of the stored papers are read.\n`));

@@ -1,6 +1,7 @@
 import { sizeFields } from './pdf-fields.ts';
 import { emptyWords, type Sighting } from './sighting.ts';
 import type { PdfLine } from './pdf-lines.ts';
+import { readWeight } from './pdf-values.ts';
 
 /** Lines between a bare weight and the sizes of its vehicle. */
 const COMPANY = 4;
@@ -32,4 +33,21 @@ export function isOfWhole(
   const isBesideRow = [above, words, below].some((text = '') => rowOfSizes.test(text) && !ofLoad.test(text));
   const isOfAxles = ofAxles.test(words ?? '') || [above, below].some((text = '') => rowOfAxles.test(text));
   return (isNearSize || isBesideRow) && Number(value) >= LEAST_POUNDS && !isOfAxles;
+}
+
+const anyWeight = /(?<![\d.,'-])\d{1,3},\d{3}(?![\d.,'-])/g;
+/** Fewer axles have their weights in a row of other things, too. */
+const AXLES = 3;
+
+/** The gross weight behind the weights of all axles in one row, which is their sum; null if there is none. */
+export function findWeightSum(lines: readonly PdfLine[]): number | null {
+  const sums = lines.flatMap(({ cells }) => {
+    const texts = cells.flatMap(({ text }) => text.match(anyWeight) ?? []);
+    const weights = texts.flatMap((text) => readWeight(text) ?? []);
+    const last = weights.at(-1) ?? 0;
+    const isSum = weights.length > AXLES && weights.reduce((sum, one) => sum + one, 0) === last * 2;
+    return isSum && last >= LEAST_POUNDS ? last : [];
+  });
+  const [sum = null] = sums;
+  return new Set(sums).size === 1 ? sum : null;
 }

@@ -37,6 +37,12 @@ export function findHead(lines: readonly PdfLine[], firstValue: number): PdfHead
 /** Larger than the letters of the page, by this factor. */
 const LARGE = 1.25;
 const labelled = /^(?:no\b\.?|#)[ :]*(?=[A-Z\d])/i;
+/** Of the paper itself, as `Authority No.`. */
+const ownLabel =
+  /^(?:authority|document|serial|control|approval|certificate|letter) (?:number|no\b\.?|#)[ :]*(?=$|[A-Z]*[-\d])/i;
+const toRow = (line: PdfLine | undefined) => (line?.cells ?? []).map(({ text }) => text).join(' ');
+/** In the head and with no other digit on its line, it is no vehicle's. */
+const serialLine = /^\D*\bserial n\D*\S+\D*$/i;
 /** A title that ends with the number. */
 const behindTitle =
   /\b(?:permit|authorization|authority to move|approval|osow|os\/ow|overweight|oversize|load|(?:single|one) trip):? (?=[A-Z]{0,5}[ -]?\d{4})([A-Z\d][A-Z\d ./-]*?)(?: \([a-z /-]+\)| issued to [a-z .&,]+)?$/i;
@@ -48,14 +54,24 @@ function computeMedian(heights: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+/** The number behind the paper's own label, in its cell or in a cell of its own. */
+function readOwnNumber(text: string, near: readonly (PdfCell | undefined)[]): string | null {
+  const isBehind = near.some((one) => one !== undefined && one.text.replace(ownLabel, '') === '');
+  const rest = isBehind ? text : text.replace(ownLabel, '');
+  return (isBehind || rest !== text) && readBareNumber(rest) === rest && rest !== '' ? rest : null;
+}
+
 /**
  * The number in the head of a permit that has no word for it: alone behind `No.`, or a cell that begins with the issuing state or is in
  * large type. Null if there are several.
  * @param firstValue index of the first line with a value of a label; -1 if there is none
  */
 export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, state: StateCode | null): string | null {
-  const head = lines.slice(0, firstValue === -1 ? HEAD_LINES : Math.min(HEAD_LINES, firstValue));
-  if (!head.some(({ cells }) => cells.some(({ text }) => /\b(?:permit|authoriz|os\/?ow\b)/i.test(text)))) return null;
+  const end = firstValue === -1 ? HEAD_LINES : Math.min(HEAD_LINES, firstValue);
+  // A serial number may have been read as that of a vehicle.
+  const head = lines.slice(0, end + Number(serialLine.test(toRow(lines[end]))));
+  if (!head.some(({ cells }) => cells.some(({ text }) => /\b(?:permit|authori(?:z|ty to)|os\/?ow\b)/i.test(text))))
+    return null;
   const large = computeMedian(lines.map(({ height }) => height)) * LARGE;
   const numbers = head.flatMap(({ cells, height }, line) =>
     cells.flatMap((cell, index) => {
@@ -63,6 +79,8 @@ export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, st
       const near = [cells[index - 1], head[line - 1]?.cells.find((one) => overlaps(one, cell))];
       const [, titled = ''] = behindTitle.exec(text) ?? [];
       if (readBareNumber(titled) === titled && titled !== '') return titled;
+      const own = readOwnNumber(text, near);
+      if (own !== null) return own;
       const rest = text.replace(labelled, '');
       const isCrowded = cells.filter((one) => readDay(one.text) === null).length > 2 && (rest === text || index > 0);
       if (isCrowded || near.some((one) => otherLabel.test(one?.text ?? ''))) return [];

@@ -70,9 +70,18 @@ function partCloseColumns(lines: readonly PdfLine[]): PdfLine[] {
 const hint =
   /^\(?(?:m{1,2}[-/]d{1,2}[-/]y{2,4}|y{4}[-/]m{2}[-/]d{2}|(?:ft|feet)\.?[ /-]*(?:in|inches)\.?|lbs?\.?|pounds)\)?$/i;
 
-/** Drops the lines that say no more than how a field is filled, as `MM/DD/YYYY`. */
+/** The same in brackets behind a label. */
+const dayHint = /(?<=[a-z]) ?\(m{1,2}[-/]d{1,2}[-/]y{2,4}\)/gi;
+
+/** Drops what says no more than how a field is filled, as `MM/DD/YYYY`. */
 function dropHints(lines: readonly PdfLine[]): readonly PdfLine[] {
-  return lines.filter(({ cells }) => !cells.every(({ text }) => hint.test(text)));
+  return lines
+    .filter(({ cells }) => !cells.every(({ text }) => hint.test(text)))
+    .map((line) =>
+      line.cells.some(({ text }) => text.search(dayHint) !== -1)
+        ? { ...line, cells: line.cells.map((cell) => ({ ...cell, text: cell.text.replace(dayHint, '') })) }
+        : line,
+    );
 }
 
 /** A label after these is that of another thing. */
@@ -92,14 +101,21 @@ const LONG = 120;
 /** A state's own department, as `NYS DOT #`. */
 const ofStateDot = /^[A-Z]{2,3} DOT\b/;
 
+/** Of a cell whose first value is a size, as in `Overall Length 95' 0" Gross Weight`. */
+const ofSize = `\\d ?(?:['"’”′″]|(?:ft|in|lbs?)\\b\\.?)\\s*`;
+const endsWithSize = new RegExp(`${ofSize}$`, 'i');
+const hasSize = new RegExp(`${ofSize} [a-z]`, 'i');
+
 /** Most cells begin with a word or end with a value, and this check is quicker than that for labels. */
-const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6][\s:.#]*$/i.test(text);
+const mayEndWithLabel = (text: string) =>
+  (!/^.?[a-z]/.test(text) || hasSize.test(text)) && /[a-z#.)4-6][\s:.#]*$/i.test(text);
 
 /** Where a label begins at the end of a value, as in columns that are printed close together; -1 if nowhere. */
 const findLastLabel = remember((text) => {
   const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
-  const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
+  const isCapital = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
+  const isValue = isCapital || endsWithSize.test(before);
   const isWhole = at !== -1 && (wholeLabel.test(text.toLowerCase()) || title.test(text));
   return at !== -1 && !isWhole && isValue && !qualifier.test(before) ? at + 1 : -1;
 });
@@ -134,7 +150,7 @@ const nextOfDay = new RegExp(
 );
 const ofNumber = 'permit(?: ?(?:number|no\\.?|#))?[ :]+';
 const startsWithDay = new RegExp(
-  `^(?:(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?|${ofNumber}[a-z-]*)\\d`,
+  `^(?:\\d{1,2}[.)] ?)?(?:(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?|${ofNumber}[a-z-]*)\\d`,
 );
 const onlyNumber = new RegExp(`^${ofNumber}[a-z\\d./-]*\\d[ ,;–-]*$`);
 

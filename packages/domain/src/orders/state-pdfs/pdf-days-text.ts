@@ -19,7 +19,8 @@ const forms = [
   String.raw`20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`,
 ];
 const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;
-const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|(?:[01]\d|2[0-3])[0-5]\d(?=$|[ ,;)-])|midnight|noon|sun(?:rise|set))`;
+const zone = String.raw`(?:[a-z]{3,4}|[ecmp]t|(?:eastern|central|mountain|pacific|local)(?: standard| daylight)?(?: time)?)`;
+const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: ${zone})?|\d{4} ?hrs?|(?:[01]\d|2[0-3])[0-5]\d(?=$|[ ,;)-])|midnight|noon|sun(?:rise|set))`;
 const before = `(?:${clock},? (?:on |of )?)?${weekday}`;
 const after = `(?:,? ?(?:at |@ ?)?${clock}| \\(${clock}\\))?`;
 
@@ -27,8 +28,8 @@ const after = `(?:,? ?(?:at |@ ?)?${clock}| \\(${clock}\\))?`;
 const dayForm = (first: number) =>
   forms.map((form) => form.replace(/\\([12])/g, (_, group: string) => `\\${first + Number(group)}`)).join('|');
 const day = new RegExp(`^${before}(${dayForm(1)})(?![\\d/-])`);
-const ending = String.raw`(?:and )?(?:it )?(?:ends?|ending|expir(?:es|ing)|terminat(?:es|ing)|stops?|must be completed)\b(?: at (?:midnight|noon))?(?: on| by)?`;
-const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—| / )[ :]*`;
+const ending = String.raw`(?:and )?(?:it )?(?:ends?|ending|expir(?:es|ing)|terminat(?:es|ing)|stops?|must be completed)\b(?: at (?:midnight|noon|(?=\d)))?(?: on| by)?`;
+const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\b(?:and |up )?(?:to|through|thru|until|till)\b|\band\b|-|–|—| / )[ :]*`;
 const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
 /** Each range of days in a text, in small letters. */
 export const anyDayRange = new RegExp(rangeText, 'g');
@@ -85,10 +86,10 @@ export function readDay(text: string): Day | null {
 
 /** Of old programs: month, day and year in six digits, or the year and the number of the day in it. */
 const sixDigits = /^(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([23]\d)(?!\d)/;
-const ofYear = /^(20\d{2}|[23]\d-)[-. /]?([0-3]\d{2})(?![\d/-])/;
+const ofYear = /^(20\d{2}|[23]\d-?)[-. /]?([0-3]\d{2})(?![\d/-])/;
 const DAYS = 366;
 
-/** The day behind a label of one, which other digits may be as well: `120826`, or `2026342` by its number in the year. */
+/** The day behind a label of one, which other digits may be as well: `120826`, or `2026342` and `26342` by its number in the year. */
 export function readLabelledDay(text: string): Day | null {
   const day = readDay(text);
   if (day !== null) return day;
@@ -104,11 +105,19 @@ const oneYear = new RegExp(
   `^${weekday}(${month}) ?(\\d{1,2})${separator}${weekday}(${month})? ?(\\d{1,2}),? ?(\\d{4})`,
 );
 
-/** `December 8 - 12, 2026`. */
+/** `December 8 - 12, 2026`, also `Dec 29 - Jan 2, 2027`. */
 function readInOneYear(text: string): PdfDays | null {
   const [, first = '', from, last = first, to, ofYear] = oneYear.exec(text) ?? [];
-  const [start, end] = [toDay(`${first} ${from}, ${ofYear}`), toDay(`${last} ${to}, ${ofYear}`)];
-  return start === null || end === null || start > end ? null : { from: start, to: end };
+  return toRange((own) => `${first} ${from}, ${own}`, `${last} ${to}, `, ofYear);
+}
+
+/** The year that is written is that of the last day: the first one may be in the year before. */
+function toRange(toFirst: (ofYear: string) => string, last: string, ofYear = ''): PdfDays | null {
+  const to = toDay(`${last}${ofYear}`);
+  const from = [ofYear, String(Number(ofYear) - 1)]
+    .map((own) => toDay(toFirst(own)))
+    .find((one) => one && to && one <= to);
+  return from && to ? { from, to } : null;
 }
 
 const shortRange = /^(\d{1,2}\/\d{1,2}) ?[-–] ?(\d{1,2}\/\d{1,2})\/(20\d{2}|\d{2})(?![\d/-])/;
@@ -116,8 +125,7 @@ const shortRange = /^(\d{1,2}\/\d{1,2}) ?[-–] ?(\d{1,2}\/\d{1,2})\/(20\d{2}|\d
 /** `12/08-12/12/2026`. */
 function readShortRange(text: string): PdfDays | null {
   const [, first, last, ofYear] = shortRange.exec(text) ?? [];
-  const [from, to] = [toDay(`${first}/${ofYear}`), toDay(`${last}/${ofYear}`)];
-  return from === null || to === null || from > to ? null : { from, to };
+  return first === undefined ? null : toRange((own) => `${first}/${own}`, `${last}/`, ofYear);
 }
 
 /** The two days that begin the text. */

@@ -38,11 +38,15 @@ function toOwnText({ cells }: PdfLine, index: number): string {
 
 /** Lines of a head. */
 const HEAD_LINES = 8;
+/** Words of a title, which say of other days that they are another paper's. */
+const ofTitle = /\bannual (?=permit\b)|\brevised\b/i;
+/** The title of an annual permit: all of a line. */
+const annual = /^\W*(?:[a-z]+ )?annual [a-z/ ]*permit\W*$/i;
 /** The heading of the section of a line. The title `Annual permit` is that of this permit. */
 function nameSection(lines: Page, line: number): string {
   const section = findSection(lines, line);
   const isTitle = lines.slice(0, HEAD_LINES).some(({ cells }) => cells[0]?.text === section);
-  return isTitle ? section.replace(/\bannual permit\b/i, '') : section;
+  return isTitle ? section.replace(ofTitle, '') : section;
 }
 
 /** Elsewhere, a day of revision is that of a form. */
@@ -63,12 +67,13 @@ function isOfPermit({ page, line, index, side, rank }: Sighting, pages: readonly
 
 function listRangesInText(lines: Page): PdfDays[] {
   const texts = lines.map(toText);
+  const title = texts.slice(0, HEAD_LINES).some((line) => annual.test(line)) ? ofTitle : /$^/;
   const text = texts.join(' ').toLowerCase();
   /** The end of each line in the text. */
   let length = -1;
   const ends = texts.map((line) => (length += line.length + 1));
   return [...text.matchAll(anyDayRange)].flatMap(({ 0: found, index }) => {
-    const before = text.slice(Math.max(0, index - 60), index);
+    const before = text.slice(Math.max(0, index - 60), index).replace(title, '');
     const last = index + found.length;
     const after = text.slice(last, Math.min(last + 30, ends.find((end) => end >= last) ?? last));
     const isOfOther = !ofThisPermit.test(before) && (!ofPermit.test(before) || otherDays.test(before));

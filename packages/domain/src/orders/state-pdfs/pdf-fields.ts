@@ -39,7 +39,7 @@ const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\
 function size(names: string): string {
   const letter = names.charAt(0);
   const alone = String.raw`(?<=^[\s•*-]*)${letter}(?=$| \d{1,3} ?(?:['’′-]|ft\b|feet\b))`;
-  return `${total}(?:${names})${overall}|${letter}(?= ?:)|overall ${letter}(?=$| ?:| \\d)|${alone}`;
+  return `${total}(?:${names})${overall}|${letter}(?= ?:)|(?:overall|loaded) ${letter}(?=$| ?:| \\d)|${alone}`;
 }
 const ofTruck =
   '(?:(?:truck|trk|tractor|(?:power|pwr)(?: unit)?|towing unit|hauling (?:vehicle|unit)|vehicle|unit)(?: [-–] ?| ))?(?:tractor )?';
@@ -83,17 +83,17 @@ export const pdfFields = {
   /** Where nothing else says the first day. */
   moveDay: field(`${trip} (?:date|day)|date(?:s|\\(s\\))? of (?:travel|movement|move)|valid date`, readLabelledDay),
   total: field(
-    `${amendedWords} (?:(?:permit|state|grand|total) )*(?:fees?|total|amount|charges?)(?: due| paid| charged)?|tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+(?: (?:to|on|by) (?:your |the )?(?:credit |debit )?card)?|fees? total|amount (?:charged|paid|due|collected)`,
+    `${amendedWords} (?:(?:permit|state|grand|total) )*(?:fees?|total|amount|charges?)(?: due| paid| charged)?|tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost| and(?= due| paid))+(?: (?:to|on|by|with|from) (?:your |the )?(?:(?:credit |debit )?card|visa|mastercard|amex|discover|escrow(?: account)?|check|ach))?|fees? total|amount (?:charged|paid|due|collected)(?: (?:to|from) (?:your |the )?(?:escrow|card|account)(?: account)?)?`,
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field(
-    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount|paid(?= ?(?::|$))|(?:amount )?charged to (?:your )?(?:escrow|account)(?: account)?',
+    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount| (?:for|of) (?:this|the) permit)?|(?:permit )?amount|paid(?= ?(?::|$))|(?:amount )?charged to (?:your )?(?:escrow|account)(?: account)?',
     readMoney,
   ),
   width: field(size('width|wdth|wid|wd|wide(?= ?:)'), readLength),
   height: field(size('height|hgt|ht|high(?= ?:)'), readLength),
-  length: field(size('length|lgth|len|lg|long(?= ?:)'), readLength),
+  length: field(size('length|lgth|len|lg|long(?= ?:)|ln(?= ?:)'), readLength),
   weight: field(
     `${changed}(?:maximum |max\\.? |tot(?:al|\\.)? |actual |permitted |authorized |approved |loaded |overall |combined |combination |permit )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)(?: of (?:the )?(?:vehicle|combination)(?: (?:and|with|&) (?:its |the )?load)?)?${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,

@@ -44,7 +44,7 @@ const notBare = /^(?:\d+\.\d\d|(?:19|20)\d\d|\d{1,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{
 
 /** In a sentence, as `Permit 4711 is valid`. */
 const behindNumber =
-  /(?<=\d)(?: (?:is|has been|authorizes|permits|allows) [a-z]| (?:[Ii]ssued|ISSUED|[Ee]ffective|EFFECTIVE) \d|\. [A-Z]).*$/;
+  /(?<=\d)(?:, (?:good|valid|effective|issued) (?:for|from|on|to|\d)| (?:is|has been|authorizes|permits|allows) [a-z]| (?:[Ii]ssued|ISSUED|[Ee]ffective|EFFECTIVE) \d|\. [A-Z]).*$/;
 
 /** A short number says its state and its year, as `MT-27-1`. */
 const ofStateAndYear = new RegExp(`^(?:${stateCodes.join('|')})-\\d{2}-\\d{1,3}$`);
@@ -53,7 +53,7 @@ const ofStateAndYear = new RegExp(`^(?:${stateCodes.join('|')})-\\d{2}-\\d{1,3}$
 export function readBareNumber(text: string): string | null {
   const plain = text
     .trim()
-    .replace(/^#\s*/, '')
+    .replace(/^#\s*|(?<=\d)[,;]$/g, '')
     .replace(revision, '')
     .replace(behindNumber, '')
     .replace(kindBehind, '');

@@ -12,6 +12,7 @@ import { findOtherPaper, findStamp } from './pdf-kind.ts';
 import { findDoubt } from './kinds/doubts.ts';
 import { findOtherTitle, isKinOfPermit, isNamedPermit } from './kinds/paper-title.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
+import { findWeightSum } from './bare-weights.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
@@ -88,7 +89,8 @@ function splitPermits(pages: readonly ReadPage[]): (readonly ReadPage[])[] {
   const permits: { pages: ReadPage[]; number: string | null }[] = [];
   for (const page of pages) {
     const found = findBeginnings(page);
-    const numbers = listNumbers(found).map(({ number }) => number);
+    const labelled = listNumbers(found).map(({ number }) => number);
+    const numbers = labelled.length > 0 ? labelled : listHeadNumber(page, found);
     const last = permits.at(-1);
     const isOwn = found.some(({ field }) => field === 'validFrom' || field === 'days' || field === 'truckVin');
     const isNew = numbers.length === 1 && isOwn && last?.number !== null && numbers[0] !== last?.number;
@@ -99,6 +101,12 @@ function splitPermits(pages: readonly ReadPage[]): (readonly ReadPage[])[] {
     }
   }
   return permits.map((permit) => permit.pages);
+}
+
+/** Of pages whose numbers have no label but `No.`, each begins its permit. */
+function listHeadNumber({ lines }: ReadPage, found: readonly Sighting[]): string[] {
+  const number = findHeadNumber(lines, found.length === 0 ? -1 : Math.min(...found.map(({ line }) => line)), null);
+  return number === null ? [] : [number];
 }
 
 /** The page with the number, where it is not headed as a paper about the permit; without a number, the first one with a value. */
@@ -204,7 +212,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     trailer: table.trailer ?? only('trailerPlate') ?? behindVin.trailer,
   };
   const isBlank = number === null && pages.some(({ page }) => hasBlankNumber(page));
-  const isPermit = /\bpermit|\bauthoriz|\bos\/?ow\b/i.test(text) && isFilled && !isBlank && stamp === null;
+  const isPermit = /\bpermit|\bauthori(?:z|ty to)|\bos\/?ow\b/i.test(text) && isFilled && !isBlank && stamp === null;
   return {
     isPermit,
     doubt: isPermit ? (kin ?? findDoubt(listOwnPages())) : null,
@@ -217,7 +225,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     width: clearSize('width'),
     height: clearSize('height'),
     length: clearSize('length'),
-    weight: clear('weight', 'bareWeight') as number | null,
+    weight: (clear('weight', 'bareWeight') as number | null) ?? findWeightSum(own),
     vins,
     vinEnd: findVinEnd(one<string>('truckVin')),
     truckPlate: plates.truck,

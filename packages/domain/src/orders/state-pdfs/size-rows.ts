@@ -50,6 +50,11 @@ const endOfSize = new RegExp(`(?:${size}|${compact}),? ?$`);
 export const findWordedRow = (text: string): SizeRow | null =>
   /\d/.test(text) ? (readRun(text) ?? findLetteredRow(text)) : null;
 
+/** Each of them is said to be of the whole vehicle, as in `Overall width 12' 2", overall height 14' 6"`. */
+const allOfWhole = new RegExp(
+  `^(?:(?:overall|maximum|max\\.?|total|loaded) (?:width|height|length)[ :=]{1,2}(?:${size}|${compact})(?:[.,;/]? ?(?:and )?|$)){2,3}(?!.*\\b(?:width|height|length)\\b)`,
+);
+
 /** Those with a letter or a word before each, as in `W 12'2" H 14'6" L 95'`. */
 function findLetteredRow(text: string): SizeRow | null {
   if (!/\d/.test(text)) return null;
@@ -61,7 +66,9 @@ function findLetteredRow(text: string): SizeRow | null {
   if (endOfSize.test(plain.slice(0, found[0]?.index))) return null;
   // Elsewhere, a label without a colon behind another word is of that, as in `Trailer length`.
   const isHeaded =
-    !found.some(([, , , label]) => label !== undefined) || isHeadingOfSizes(plain.slice(0, found[0]?.index));
+    !found.some(([, , , label]) => label !== undefined) ||
+    isHeadingOfSizes(plain.slice(0, found[0]?.index)) ||
+    allOfWhole.test(plain);
   const isRow =
     isHeaded && fields.length > 1 && new Set(fields).size === fields.length && values.length === fields.length;
   return isRow ? addWeight({ fields, values, words: plain.replace(lettered, ' ') }, plain) : null;

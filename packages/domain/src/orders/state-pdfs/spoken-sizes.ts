@@ -44,7 +44,7 @@ const limit = /^,? ?(?:or|and) (?:more|less|over|wider|longer|higher)\b/;
 
 /** A state gives a size as the most that this vehicle may have. */
 const grant =
-  /\b(?:this permit|permission|(?:carrier|permittee|applicant|holder) may (?:move|haul|transport|operate)|authoriz\w+|granted|hereby|(?:the|this) (?:combination|vehicle|load|movement|unit)\b[^,]{0,30} (?:not exceed|(?:no|not) (?:more|wider|higher|taller|longer|heavier) than))\b/;
+  /\b(?:this permit|permission|(?:carrier|permittee|applicant|holder) may (?:move|haul|transport|operate)|authoriz\w+|granted|hereby|(?:the|this) (?:combination|vehicle|load|movement|unit)\b[^,]{0,30} (?:not (?:to )?exceed|(?:no|not) (?:more|wider|higher|taller|longer|heavier) than))\b/;
 const most =
   /\b(?:(?:no|not) (?:more|wider|higher|taller|longer|heavier) than|not (?:to exceed|exceeding|over)|(?:shall|may|must|does|will) not exceed|up to|a maximum of)\b/g;
 const rule =
@@ -54,7 +54,7 @@ const rule =
 const place =
   /\b(?:over|upon)(?: (?:and|or) (?:over|upon|along|across))* (?:the |all )?(?:(?:state|public|following|designated|described) ){0,3}(?:highways?|roads?|routes?|streets?)(?: system)?\b/g;
 const ofPermit = /(?:\b(?:loads?|vehicles?|movements?|combinations?) )?\bunder (?:this|the) permit\b/;
-const lastInGrant = /\bnot exceed\b.*\d.*(?:wide|width|high|tall|height|long|length),? or $/;
+const lastInGrant = /\bnot (?:to )?exceed\b.*\d.*(?:wide|width|high|tall|height|long|length),? or $/;
 
 /** @returns true if a sentence sets a rule, as for loads of a size: its sizes are none of this vehicle. */
 export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());

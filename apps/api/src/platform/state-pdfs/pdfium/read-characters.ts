@@ -20,11 +20,31 @@ const invisible = 3;
 /** No permit has more on a page. */
 const MAX_CHARACTERS = 20_000;
 
-/** PDFium puts all letters of a ligature where it begins, each with its part of the width: they follow each other. */
-function spreadLigature(character: Character, last: Character | undefined, origin: number): void {
-  if (last === undefined || character.left !== origin || character.baseline !== last.baseline) return;
-  character.right += last.right - character.left;
-  character.left = last.right;
+/**
+ * PDFium puts all letters of a ligature where it begins, each with its part of the width or, in some fonts, with all of it: they follow
+ * each other up to the next letter.
+ */
+function spreadLigature(character: Character, before: readonly Character[], origin: number): void {
+  const last = before.at(-1);
+  if (last === undefined || character.baseline !== last.baseline) return;
+  if (character.left === origin) {
+    character.right += last.right - character.left;
+    character.left = last.right;
+  } else if (last.left > origin && character.left > origin) narrow(before, origin, character.left);
+}
+
+/** Fits the letters that were spread from `origin` on before `end`. */
+function narrow(before: readonly Character[], origin: number, end: number): void {
+  const width = (before.at(-1)?.right ?? end) - origin;
+  if (origin + width <= end) return;
+  const fit = (place: number) => origin + ((place - origin) * (end - origin)) / width;
+  for (let index = before.length - 1; index >= 0; index -= 1) {
+    const one = before[index];
+    if (one === undefined) return;
+    const isFirst = one.left === origin;
+    [one.left, one.right] = [fit(one.left), fit(one.right)];
+    if (isFirst) return;
+  }
 }
 
 /** Gives `work` the letters of a page, 0 if it has none, and closes them. */
@@ -49,7 +69,7 @@ export function readCharacters(pdfium: Pdfium, view: PageView, text: number): Ch
       const character = readCharacter(source, index);
       if (character === null) continue;
       const { left } = character;
-      spreadLigature(character, characters.at(-1), origin);
+      spreadLigature(character, characters, origin);
       origin = left;
       characters.push(character);
     }

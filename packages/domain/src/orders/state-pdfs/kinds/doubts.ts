@@ -1,8 +1,10 @@
 // Signs that a paper speaks about a permit and is none, in words that nobody foresaw.
 import { officeSigns, officeThings } from './office-signs.ts';
 import { isAboutPermit, isGrant, isNamedPermit } from './paper-title.ts';
+import { anyDayRange } from '../pdf-days-text.ts';
 import { joinSpaced } from '../pdf-lines.ts';
 import { isStamped } from './stamped-words.ts';
+import { isTerm, isUnexplained } from './terms.ts';
 import { listStatements, type Statement, type StatementPage, type Zone } from './statements.ts';
 import { isForEveryone, isUsual } from './usual-words.ts';
 
@@ -39,7 +41,14 @@ const SAID = 3;
 function isStrangeOpening(text: string): boolean {
   const isSaid = (text.match(/\b[a-z]{2,}/g)?.length ?? 0) >= SAID;
   const words = text.toLowerCase();
-  return isSaid && !isUsual(words) && !isForEveryone(words) && !isGrant(text) && !usualOpening.test(text);
+  return (
+    isSaid &&
+    words.search(anyDayRange) === -1 &&
+    !isUsual(words) &&
+    !isForEveryone(words) &&
+    !isGrant(text) &&
+    !usualOpening.test(text)
+  );
 }
 
 /** A page that is headed as a permit, or permits a movement in a sentence, has proved more. */
@@ -66,6 +75,15 @@ const cutHead = (page: StatementPage) => ({
   lines: page.lines.filter(({ y }) => y <= (page.firstValue ?? -1)),
 });
 
+/**
+ * What a paper says besides its facts, where it has none of the terms that an issued permit has: a notice, a listing or a receipt with a
+ * permit's title and facts.
+ */
+function findUnexplained(statements: readonly Statement[]): Statement | undefined {
+  const hasTerms = statements.some(({ text }) => isTerm(text.toLowerCase()) || isGrant(text));
+  return hasTerms ? undefined : statements.find((one) => one.zone !== 'provisions' && isUnexplained(one));
+}
+
 /** The first words that make it doubtful whether a paper is an issued permit. */
 export function findDoubt(pages: readonly StatementPage[]): string | null {
   const about = listTexts(pages.filter(({ isOwn }) => isOwn).map(cutHead)).find(isAboutPermit);
@@ -78,6 +96,6 @@ export function findDoubt(pages: readonly StatementPage[]): string | null {
   if (stamped !== undefined) return stamped;
   const isNamed = pages.some(({ lines }) => isNamedPermit(lines));
   const statements = pages.flatMap(listStatements);
-  const found = statements.find((one) => isDoubtful(one, isNamed));
+  const found = statements.find((one) => isDoubtful(one, isNamed)) ?? findUnexplained(statements);
   return found === undefined ? null : shorten(found.text);
 }

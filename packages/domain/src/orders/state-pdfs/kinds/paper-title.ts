@@ -79,6 +79,10 @@ export function findOtherTitle(lines: readonly PdfLine[], firstValue: PdfLine | 
   return head.flatMap(({ cells }) => (cells.length === 1 ? cells : [])).find(isOtherTitle)?.text;
 }
 
+/** @returns true if a text is the title of a permit, of one of its parts or, in capitals, of its issuer */
+export const isPlainTitle = (text: string, isCapital: boolean) =>
+  isPermitTitle(text) || section.test(text) || (isCapital && ofIssuer.test(text.replace(/\d{5}/, '')));
+
 const isTitled = (lines: readonly PdfLine[]) =>
   lines.slice(0, HEAD_LINES).some(({ cells }) => cells.some(({ text }) => isPermitTitle(text)));
 
@@ -105,11 +109,13 @@ const aboutPermit =
 /** `Invoice copy - Transport Permit`. */
 const besidePermit =
   /^(?:[a-z]+ ){0,3}(?:invoice|receipt|statement|quote|estimate|order|request|checklist|summary|worksheet|log|notice|proposal|preview|bond|form|survey|report|application)(?: (?:copy|form|page|sheet))? [-–—:] .*\bpermit\b/i;
+/** Of anything, as `Request for Police Escort`. */
+const asking = /^(?:request|claim|proposal|order|confirmation|invitation) (?:for|of) [a-z]/i;
 /** @returns true if a line of a head is the title of a paper about a permit */
 export const isAboutPermit = (title: string) =>
   title.length <= LONG &&
   !title.endsWith('.') &&
-  [aboutPermit, besidePermit].some((one) => one.test(title.replace(body, '')));
+  [aboutPermit, besidePermit, asking].some((one) => one.test(title.replace(body, '')));
 
 /** The title of a paper of a city or county. */
 export function findLocalIssuer(titles: readonly string[]): string | undefined {

@@ -5,7 +5,8 @@ import type { PdfLine } from '../pdf-lines.ts';
  * `opening`: above the first fact, with the titles. `provisions`: below their heading, and on pages without a fact of the permit.
  */
 export type Zone = 'opening' | 'body' | 'provisions';
-export type Statement = { text: string; zone: Zone };
+/** `isAlone`: no other cell is on its line. */
+export type Statement = { text: string; zone: Zone; isAlone: boolean };
 
 /** Lines of running text are this long, or go on in small letters. */
 const LONG_LINE = 60;
@@ -55,6 +56,6 @@ export function listStatements({ lines, firstValue = Infinity, isOwn }: Statemen
       .split(sentenceEnd)
       .map((sentence) => sentence.replace(bullet, ''))
       .filter(isSaid)
-      .map((sentence) => ({ text: sentence, zone: zoneOf(line) })),
+      .map((sentence) => ({ text: sentence, zone: zoneOf(line), isAlone: lines[line]?.cells.length === 1 })),
   );
 }

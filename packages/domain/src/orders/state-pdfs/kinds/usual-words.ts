@@ -15,7 +15,7 @@ const rule = word(
   'signature below|after the (?:move|trip)|until the (?:permittee|driver|holder)',
 );
 const ruleBegins =
-  /^(?:if|when|where|unless|in case|should|any|no person|failure|violation|questions|for (?:questions|road)|contact|notify|call|do not (?!print|release|issue|mail)|expired permits|requests for|additional)\b/;
+  /^(?:if|when|where(?! it\b)|unless|in case|should|any|no person|failure|violation|questions|for (?:questions|road)|contact|notify|call|keep|carry|display|retain|maintain|do not (?!print|release|issue|mail)|expired permits|requests for|additional)\b/;
 /** Of now, and of no rule. */
 const now = word('yet|still|so far');
 

@@ -47,6 +47,10 @@ test.each([
   'Temporarily deactivated',
   'PLAYGROUND SITE - NOT REAL',
   'Advance copy; number will become active on approval',
+  'Hearing set for December 7, 2026 at 10:00 AM on the allegations below.',
+  'Entered at Perry port; it is not the vehicle that arrived',
+  'Mark one option and return.',
+  'Time left to complete this purchase: 14:55',
 ])('a permit that says “%s” is looked at', (words) => {
   for (const place of everywhere)
     expect(readOne(places[place](words)), place).toMatchObject({
@@ -106,6 +110,20 @@ test.each([
 ])('a permit with the rule “%s” is surely one', (words) => {
   for (const place of everywhere)
     expect(readOne(places[place](words)), place).toMatchObject({ isPermit: true, doubt: null });
+});
+
+test.each([
+  'CHARGEBACK RECEIVED 12/01/2026',
+  'HOLDING FOR DISTRICT 4 BRIDGE ENGINEER',
+  'LISTING FOR ACCOUNT 77120',
+  'Ran over the scale twice',
+])('a paper without a term of a permit that says “%s” is looked at', (words) => {
+  expect(readOne(`${head}${facts}\n${words}`)?.doubt).toBe(words);
+});
+
+test('besides a term for the move, words that nobody knows make no permit doubtful', () => {
+  const words = 'Ran over the scale twice';
+  expect(readOne(`${head}${facts}\n${words}\nThis permit must be carried in the vehicle.`)?.doubt).toBe(null);
 });
 
 test.each(['Single Trip Movement Approval', 'OSOW single haul clearance'])(

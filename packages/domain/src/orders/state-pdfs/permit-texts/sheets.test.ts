@@ -38,6 +38,13 @@ VIN: ${truckVin}          VIN: 4V4NC9EH7NN298315`;
   ]);
 });
 
+test('permits of a file whose numbers have no label but No. are found each', () => {
+  const page = (number: string) =>
+    placeText(`${head}\nOversize Permit   No. ${number}\nBegin: 12/08/2026   End: 12/12/2026\nTruck VIN: ${truckVin}`);
+  const read = readStatePdf(['OK-4711', 'OK-4712', 'OK-4713'].map(page));
+  expect(read).toMatchObject({ permits: [{ number: 'OK-4711' }, { number: 'OK-4712' }, { number: 'OK-4713' }] });
+});
+
 test.each([
   ['a number without days of its own', `${head}\n${one}\nEscort\nPermit Number: OK-9\nTruck VIN: ${truckVin}`],
   ['a number without a truck of its own', `${head}\n${one}\nPermit Number: OK-9999   Begin: 12/01/2026`],
