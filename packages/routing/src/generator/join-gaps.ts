@@ -45,10 +45,12 @@ function measureAround(measure: (to: Place) => number, { piece, at }: Joint): nu
 }
 
 function createJoint(from: LooseEnd, to: Joint, isStreet: boolean): Piece {
-  const { kind, number } = from.road;
+  const { kind, number, route } = from.road;
   const isSame = number !== null && number === to.piece.road.number;
   const name = isSame ? { kind, number } : { kind: 'o' as const, number: null };
-  return { from: from.at, to: to.at, road: { points: [from.at, to.at], ...name, ...(isStreet && { isStreet }) } };
+  // A drawn road has its name up to the next one: without it a road of a state would end the search for the roads of a town.
+  const use = isStreet ? { isStreet } : route !== undefined && { route };
+  return { from: from.at, to: to.at, road: { points: [from.at, to.at], ...name, ...use } };
 }
 
 type NoRoad = Pick<NoRoadData, 'falseJoins'>;

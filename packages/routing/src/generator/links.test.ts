@@ -54,6 +54,19 @@ test('an end is joined to the nearest point of another road', () => {
   expect(hasEnd(links, 2, 0)).toBe(true);
 });
 
+test('a drawn road has its name up to the road that it is joined to', () => {
+  const side: SourceRoad = {
+    ...aRoad([
+      [2, 1],
+      [2, 9],
+    ]),
+    isDrawn: true,
+    route: { name: 'TX-16', isTruckRoad: false },
+  };
+  const labels = build(aRoad(long), side).map(({ label }) => label);
+  expect(labels.filter((label) => label === 'TX-16')).toHaveLength(2);
+});
+
 /** A short road off the end of a long one, whose way goes on beyond a gap. */
 const stub: [number, number][] = [
   [20, 0],

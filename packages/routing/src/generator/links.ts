@@ -12,6 +12,8 @@ export type Link = {
   speed: number;
   label: string;
   isToll: boolean;
+  /** Runs straight; a gap that is joined to it does not, so they are no chain. */
+  isDrawn: boolean;
 };
 
 /** The router finds its way better with short links: a place gets on at their ends. */
@@ -82,6 +84,7 @@ function toLink(piece: Piece, { cities, getWinding }: Country): Link {
     speed: getSpeed(piece, cities),
     label: toRoadLabel(road),
     isToll: road.kind === 't',
+    isDrawn: road.isDrawn === true,
   };
 }
 
@@ -116,7 +119,8 @@ const startAt = (key: number, link: Link): Link =>
   getStart(link) === key ? link : { ...link, points: link.points.toReversed() };
 
 function isSameRoad(one: Link, other: Link): boolean {
-  return one.speed === other.speed && one.label === other.label && one.isToll === other.isToll;
+  const isSameUse = one.speed === other.speed && one.label === other.label && one.isToll === other.isToll;
+  return isSameUse && one.isDrawn === other.isDrawn;
 }
 
 /** Joins links that continue each other while the road and its speed stay the same. */

@@ -137,7 +137,7 @@ export function createPathFinder(graph: RoadGraph) {
       const end = firstExit[node + 1] ?? 0;
       for (let exit = firstExit[node] ?? 0; exit < end; exit += 1) {
         const edge = exits.edge[exit] ?? 0;
-        reach(exits.to[exit] ?? 0, spent + (exits.hours[exit] ?? 0) * (factors[edge] ?? 1), edge);
+        reach(exits.to[exit] ?? 0, spent + (exits.cost[exit] ?? 0) * (factors[edge] ?? 1), edge);
       }
     }
     if (best === null) throw new Error('The roads of the graph are not connected.');

@@ -26,8 +26,19 @@ export type RoadGraph = {
   listEdges: (isWanted: (use: RoadUse) => boolean) => Edge[];
   /** For the search. The exits of node `n` are those from `firstExit[n]` to `firstExit[n + 1]`. */
   firstExit: Uint32Array;
-  exits: { edge: Uint32Array; to: Uint32Array; hours: Float64Array };
+  exits: { edge: Uint32Array; to: Uint32Array; cost: Float64Array };
 };
+
+/** One more state is one more permit: of two ways that take about as long, the one with fewer of them is driven. */
+const crossingHours = 0.15;
+
+/** A road that only follows the border has no crossing. */
+function countCrossings(parts: readonly WayPart[]): number {
+  const states = parts.filter(
+    ({ state }, at) => state !== null && (at === 0 || at === parts.length - 1 || parts[at]?.isDeep),
+  );
+  return states.filter(({ state }, at) => at > 0 && state !== states[at - 1]?.state).length;
+}
 
 function decodeNodes(numbers: readonly number[]): Place[] {
   const nodes: Place[] = [];
@@ -44,7 +55,8 @@ function toState(name: string | undefined): StateCode | null {
   return name !== undefined && isStateCode(name) ? name : null;
 }
 
-type Link = Pick<Edge, 'number' | 'from' | 'to' | 'hours'> & { isMinor: boolean };
+/** `cost`: the hours by which the search chooses. */
+type Link = Pick<Edge, 'number' | 'from' | 'to'> & { cost: number; isMinor: boolean };
 
 /** As the generator takes those that join a road to the others of its town. */
 const streetMph = 27;
@@ -93,9 +105,10 @@ function decodeEdges({ edges, states, counties, kinds }: RoadGraphFile, nodes: r
   for (let before = 0; at < numbers.length;) {
     const start = before + read();
     begins.push(at);
-    const { number, from, to, hours } = decodeEdge(links.length, start);
+    const { number, from, to, hours, parts } = decodeEdge(links.length, start);
+    const cost = hours + countCrossings(parts) * crossingHours;
     // The kind of an edge follows its second node.
-    links.push({ number, from, to, hours, isMinor: minor.has(numbers[(begins.at(-1) ?? 0) + 1] ?? -1) });
+    links.push({ number, from, to, cost, isMinor: minor.has(numbers[(begins.at(-1) ?? 0) + 1] ?? -1) });
     before = to;
   }
   const [places, starts] = [Uint32Array.from(begins), Uint32Array.from(links, ({ from }) => from)];
@@ -131,8 +144,8 @@ function listExits(edges: readonly Link[], nodes: number): Pick<RoadGraph, 'firs
   for (let node = 0; node < nodes; node += 1) firstExit[node + 1] = (firstExit[node + 1] ?? 0) + (firstExit[node] ?? 0);
   const free = firstExit.slice();
   const count = edges.length * 2;
-  const exits = { edge: new Uint32Array(count), to: new Uint32Array(count), hours: new Float64Array(count) };
-  for (const { number, from, to, hours } of edges)
+  const exits = { edge: new Uint32Array(count), to: new Uint32Array(count), cost: new Float64Array(count) };
+  for (const { number, from, to, cost } of edges)
     for (const [node, other] of [
       [from, to],
       [to, from],
@@ -141,7 +154,7 @@ function listExits(edges: readonly Link[], nodes: number): Pick<RoadGraph, 'firs
       free[node] = exit + 1;
       exits.edge[exit] = number;
       exits.to[exit] = other;
-      exits.hours[exit] = hours;
+      exits.cost[exit] = cost;
     }
   return { firstExit, exits };
 }

@@ -102,7 +102,7 @@ const listPathEdges = ({ on, steps, off }: Path): Edge[] => [
 
 type Stop = { place: PlaceInState; accesses: readonly Access[] };
 
-/** Finds more ways worth offering than 1.1, 1.2, 1.5 or 2 (docs/decisions/trip-and-places.md). */
+/** Finds more ways worth offering than 1.1, 1.2, 1.5 or 2. */
 const factor = 1.3;
 
 /** A way takes a closed road only where it finds no other. */
