@@ -55,8 +55,11 @@ test('a clerk enters an order for a carrier on the phone and hands it over; the 
     await admin.goto('/permits/queue');
     await admin.getByRole('link', { name: 'Start a phone order' }).click();
     await expect(admin.getByRole('heading', { level: 1, name: 'For which carrier?' })).toBeVisible();
-    await admin.getByRole('searchbox', { name: 'Search by email, company, USDOT number or phone' }).fill(email);
-    await admin.getByRole('searchbox', { name: 'Search by email, company, USDOT number or phone' }).press('Enter');
+    const finder = admin.getByRole('searchbox', {
+      name: 'Search by name, email, company, USDOT or docket number, or phone',
+    });
+    await finder.fill(email);
+    await finder.press('Enter');
     await admin.getByRole('link', { name: email }).click();
     await expect(findBanner(admin)).toHaveText(`You are entering an order for ${email}`);
     await expect(admin.getByLabel('Email')).toHaveValue(email);

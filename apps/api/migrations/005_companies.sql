@@ -70,8 +70,9 @@ COMMENT ON COLUMN companies.permit_email IS 'Where states send its permits; empt
 CREATE UNIQUE INDEX companies_dot_number ON companies (user_id, dot_number) WHERE deleted_at IS NULL;
 CREATE INDEX companies_name ON companies (user_id, lower(name), id) WHERE deleted_at IS NULL;
 
--- A clerk finds a carrier who calls by the company, its USDOT number or the last digits of its phone.
+-- A clerk finds a carrier who calls by the company, its USDOT or docket number or the last digits of its phone.
 CREATE INDEX companies_by_usdot ON companies (dot_number) WHERE deleted_at IS NULL;
+CREATE INDEX companies_by_docket ON companies (docket_number) WHERE docket_number <> '' AND deleted_at IS NULL;
 CREATE INDEX companies_by_phone_end ON companies (reverse(split_part(phone, ' ', 1)) text_pattern_ops)
   WHERE phone <> '' AND deleted_at IS NULL;
 DO $$ BEGIN

@@ -61,7 +61,8 @@ COMMENT ON FUNCTION keep_fee_settlement() IS 'Refuses to rewrite a settlement, w
 CREATE TRIGGER fee_settlements_final BEFORE UPDATE ON fee_settlements
   FOR EACH ROW EXECUTE FUNCTION keep_fee_settlement();
 
--- The charges under a consent stay below its limit, whoever writes. Only a withdrawn request gives room back.
+-- The charges under a consent stay below its limit, whoever writes. A charge that was withdrawn gives room back, and so does one
+-- that the card refused: the carrier is asked to pay it, so the consent pays nothing of it.
 CREATE FUNCTION charge_within_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   consent fee_consents;
@@ -73,7 +74,7 @@ BEGIN
   END IF;
   SELECT coalesce(sum(s.difference_cents), 0) INTO charged
     FROM fee_settlements s JOIN adjustments a ON a.id = s.adjustment_id
-    WHERE s.consent_id = consent.id AND a.state <> 'withdrawn';
+    WHERE s.consent_id = consent.id AND a.state <> 'withdrawn' AND a.asked_at IS NULL;
   IF charged + NEW.difference_cents > consent.limit_cents THEN
     RAISE EXCEPTION 'The consent is for less.';
   END IF;

@@ -238,6 +238,7 @@ export const accessRows: Rows = {
     read: adminOnly(200, (_world, { id }) => ({ params: { id } })),
     orders: adminOnly(200, (_world, { id }) => ({ params: { userId: id } })),
     create: adminOnly(201, () => ({ body: { email: 'made@access.example', password: 'given', role: 'user' } })),
+    createCarrier: adminOnly(201, (world) => ({ body: { email: `${world.deps.ids()}@access.example` } })),
     changeDeskRole: adminOnly(200, byId(aNewAdmin, { deskRole: 'clerk' })),
     remove: adminOnly(200, byId(aNewUser)),
     changeEmail: adminOnly(200, byId(aNewUser, { email: 'renamed@access.example' })),

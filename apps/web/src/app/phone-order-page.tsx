@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { actRights, userList } from '@wideload/contract/client';
 import type { UserWithPermits } from '@wideload/contract';
 import { userQuery } from '#features/admin/order/list/user-orders.queries.ts';
@@ -12,11 +13,14 @@ import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { recordDrawers } from './record-drawers.ts';
 import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { formatName, userPageQuery } from '#features/admin/users/users.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+
+const NewCarrier = createLazyPart(async () => (await import('#features/admin/users/new-carrier.tsx')).NewCarrierModal);
 
 function OwnerPays() {
   return <p>{texts.ownerReviewed}</p>;
@@ -34,10 +38,14 @@ function ChooseCarrier() {
   const list = useList(userList, (params) => userPageQuery({ ...params, role: 'user', by: 'carrier' }));
   const navigate = useNavigate();
   const { search, sort } = list.params;
+  const [isNew, setNew] = useState(false);
   const showAll = <Button onClick={() => void navigate({ to: '/users/orders/new' })}>{texts.showAllUsers}</Button>;
   return (
     <>
-      <PageTitle intro={texts.chooseHint}>{texts.forWhom}</PageTitle>
+      <PageTitle intro={texts.chooseHint} action={<Button onClick={() => setNew(true)}>{texts.newCarrier}</Button>}>
+        {texts.forWhom}
+      </PageTitle>
+      {isNew && <NewCarrier said={search} onClose={() => setNew(false)} />}
       <ListPart
         list={list}
         look="table"

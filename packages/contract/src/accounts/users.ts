@@ -29,7 +29,10 @@ export const UserWithPermits = z.extend(UserRow, {
 });
 export type UserWithPermits = z.infer<typeof UserWithPermits>;
 
-/** `search` matches a part of the e-mail; by carrier also a part of a company's name, a whole USDOT number, or the end of a phone. */
+/**
+ * `search` matches a part of the e-mail; by carrier also the words of a name in any order, of the account, of a company or of the
+ * contact of an order, a whole USDOT or docket number, or the end of a phone. Names that resemble it come where nothing else does.
+ */
 export const userListQuery = z.extend(listQuery(userList), {
   role: z.optional(z.enum(roleFilters)),
   by: z._default(z.enum(userSearches), 'email'),
@@ -78,6 +81,14 @@ export const CreateUserForm = z
   })
   .check(passwordsMatch);
 
+/** Of a carrier on the phone; the name and the number as far as they were said. */
+export const NewCarrierBody = z.object({
+  email: Email,
+  firstName: z._default(NameBody.shape.firstName, ''),
+  lastName: z._default(NameBody.shape.lastName, ''),
+  phone: z._default(z.union([z.literal(''), PhoneBody.shape.phone]), ''),
+});
+
 export const DeskRoleBody = z.object({ deskRole: DeskRoleValue });
 export const UserEmailBody = z.object({ email: Email });
 export const UserPasswordBody = z.object({ password: PasswordByAdmin });
@@ -94,7 +105,7 @@ export const users = {
     // Unlike `session.currentUser`, this path has no trailing slash.
     access: 'admin',
     summary:
-      'All accounts that are not deleted, searched by e-mail, or as carriers also by company, USDOT number and phone',
+      'All accounts that are not deleted, searched by e-mail, or as carriers also by name, company, USDOT and docket number, and phone',
     query: userListQuery,
     answers: { 200: listOf(ListedUser) },
   }),
@@ -126,6 +137,13 @@ export const users = {
     body: CreateUserBody,
     answers: { 201: UserRow },
     problems: ['user.email-in-use', 'user.clerk-first'],
+  }),
+  createCarrier: endpoint('POST /users/carriers', {
+    access: 'admin',
+    summary: 'Make the account of a carrier who calls and has none; its owner chooses a password by mail',
+    body: NewCarrierBody,
+    answers: { 201: UserRow },
+    problems: ['user.email-in-use'],
   }),
   changeDeskRole: endpoint('PUT /users/{id}/desk_role', {
     access: 'admin',

@@ -69,6 +69,7 @@ export const deskRights = {
     read: 'desk',
     orders: 'desk',
     create: 'owner',
+    createCarrier: 'clerk',
     changeDeskRole: 'owner',
     remove: 'lead',
     changeEmail: 'lead',

@@ -4,26 +4,35 @@ import type { Admin } from '#actor.ts';
 import { contactOf, type OwnerId } from '#identities.ts';
 import type { Tx, Db } from '#platform/db/transaction.ts';
 
-/** @returns false if nothing has changed since the owner was told. */
-export async function markHandedOver(tx: Tx, _by: Admin, { id, at }: { id: string; at: Date }): Promise<boolean> {
+type HandedOver = { id: string; at: Date; to: string };
+
+/** @returns false if the owner was told at this address, and nothing has changed since. */
+export async function markHandedOver(tx: Tx, _by: Admin, { id, at, to }: HandedOver): Promise<boolean> {
+  const isTold = sql<boolean>`EXISTS (SELECT FROM deliveries
+    WHERE content ->> 'orderId' = ${id} AND kind = 'order-handed-over' AND recipient = ${to} AND failed_at IS NULL)`;
   const row = await tx
     .updateTable('orders')
     .set({ handed_over_at: at })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('handed_over_at', 'is', null), eb('handed_over_at', '<', eb.ref('updated_at'))]))
+    .where((eb) =>
+      eb.or([eb('handed_over_at', 'is', null), eb('handed_over_at', '<', eb.ref('updated_at')), eb.not(isTold)]),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Of the account, which is where the owner signs in; the order may name another person's address. */
-export async function findOwnerEmail(tx: Tx, _by: Admin, ownerId: OwnerId): Promise<string> {
-  const { email } = await tx
+export function findOwner(
+  tx: Tx,
+  _by: Admin,
+  ownerId: OwnerId,
+): Promise<{ email: string; password_is_temporary: boolean }> {
+  return tx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'password_is_temporary'])
     .where('id', '=', contactOf(ownerId))
     .executeTakeFirstOrThrow();
-  return email;
 }
 
 const mostListed = 100;

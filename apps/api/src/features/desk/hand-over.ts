@@ -13,7 +13,7 @@ import {
   withoutReview,
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
-import { findOwnerEmail, markHandedOver } from './desk.store.ts';
+import { findOwner, markHandedOver } from './desk.store.ts';
 
 async function requireComplete(tx: Tx, admin: Admin, id: string): Promise<void> {
   const order = await lockOrderForPayment(tx, admin, id);
@@ -36,15 +36,15 @@ export function handOver(deps: Deps, admin: Admin, handover: Handover): Promise<
   return inTransaction(deps.db, async (tx) => {
     const order = await lockPhoneOrder(tx, admin, handover);
     await requireComplete(tx, admin, order.id);
-    if (!(await markHandedOver(tx, admin, { id: order.id, at: deps.clock.now() }))) return;
+    const { email: to, password_is_temporary: isNew } = await findOwner(tx, admin, order.ownerId);
+    if (!(await markHandedOver(tx, admin, { id: order.id, at: deps.clock.now(), to }))) return;
     const { id: orderId, ownerId, orderNumber, title, totalPrice, status } = order;
     const total = formatDollars(cents(totalPrice));
     const event = { what: 'handed-over', from: status, to: status, comment: '' } as const;
     const notification = formatNotification('The order that we entered for you is ready to review and pay.', status);
     await recordEvent(tx, deps, { ...event, orderId, ownerId, by: admin, notification });
     const link = `${deps.config.publicUrl}/new_order?order=${orderId}&step=summary`;
-    const to = await findOwnerEmail(tx, admin, ownerId);
-    const content = { orderId, orderNumber, title, total, link };
+    const content = { orderId, orderNumber, title, total, link, ...(isNew && { newAccount: to }) };
     await mailOrder(tx, deps, { kind: 'order-handed-over', content }, { named: to });
     const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
     await recordAction(tx, deps, admin, { what: 'phone-order.hand-over', subject, before: null, after: { to, total } });

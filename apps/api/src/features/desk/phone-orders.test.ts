@@ -69,6 +69,7 @@ describe('the handover', () => {
     expect((await handOver(order)).statusCode).toBe(200);
     const [mail, ...more] = await listMails(owner.email);
     expect(more).toEqual([]);
+    expect(mail?.text).not.toContain('password');
     expect(mail?.subject).toBe(`Order ${order.orderNumber} is ready to review and pay`);
     expect(mail?.text).toContain(`/new_order?order=${order._id}&step=summary`);
     const [notification] = await listNotifications();
@@ -89,6 +90,13 @@ describe('the handover', () => {
     expect((await handOver(changed)).statusCode).toBe(200);
     expect(await listMails(owner.email)).toHaveLength(2);
     expect(await listNotifications()).toHaveLength(2);
+    // The address was mistyped: the mail went to nobody.
+    await world.change('users', { id: owner.id }, { email: 'right@x.example', password_is_temporary: true });
+    for (const _press of ['first', 'again']) expect((await handOver(changed)).statusCode).toBe(200);
+    const [mail, ...more] = await listMails('right@x.example');
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('You have no password yet');
+    expect(mail?.text).toContain('enter right@x.example');
   });
 
   test('of an unfinished draft is refused, with what is missing', async () => {

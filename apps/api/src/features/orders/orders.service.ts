@@ -36,8 +36,8 @@ import { buildDraft, type StoredOrder } from './stored-order.ts';
 
 export { assignOrder, claimForWork, claimOrder, releaseOrder, respectClaim } from './claims.ts';
 export { createOrderLists } from './list/kept-lists.ts';
-export { matchesWaiting } from './list/desk-search.ts';
-export { findOrdersBy } from './list/desk-search.store.ts';
+export { matchesCompanies, matchesWaiting, mayBeName } from './list/desk-search.ts';
+export { findOrdersBy, inLikeness, listAlikeNames } from './list/desk-search.store.ts';
 export { listAskedPermits } from './moves/order-moves.store.ts';
 export { moveOrder, formatNotification, toCreatedEvent, toOrderEvent } from './moves/order-moves.ts';
 export { computeToday, isExpiredPermit } from './order-days.ts';

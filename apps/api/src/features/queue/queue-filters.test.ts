@@ -2,7 +2,8 @@ import type { StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { payFor } from '#test/factories/notification-factories.ts';
-import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aCompany, aPayableOrder } from '#test/factories/order-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { addWaitingOrderLeavingIn, listPermitIds } from '#test/factories/queue-factories.ts';
 import { aQueueStage, listIds, type QueuePage } from '#test/stages/queue-stage.ts';
 
@@ -58,6 +59,10 @@ describe('the queue', () => {
     for (const search of codes) expect([search, await searchIds(search)]).toEqual([search, [wanted]]);
     const texts = ['crane 100%', 'USDOT# 3456789', 'PO 77412', 'tower to O', '(432) 555-0142'];
     for (const search of texts) expect([search, await searchIds(search)]).toEqual([search, [wanted, twice]]);
+    // The company of an account, whose name was misheard.
+    await aCompany(world, await aUser(world), { name: 'Quarry & Crane 100%_LLC' });
+    for (const search of ['Quary & Crain', 'quarry crne'])
+      expect([search, await searchIds(search)]).toEqual([search, [wanted, twice]]);
     const { next } = (await world.call('GET', '/permits/admin/queue/next?search=R104ZZ', { token: admin.token })).json<{
       next: { _id: string };
     }>();

@@ -5,7 +5,8 @@ import type { Admin } from '#actor.ts';
 import { after, DAY, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { computeToday, matchesWaiting } from '#features/orders/orders.service.ts';
+import { computeToday, listAlikeNames, matchesCompanies, matchesWaiting } from '#features/orders/orders.service.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { listIssuedStates, listPeopleOfDesk, type PersonRow } from './desk-figures.store.ts';
 import {
   countWaiting,
@@ -31,8 +32,16 @@ export type QueueAnswer = {
   asOf: Date;
 };
 
+/** A misspelled company is looked for where nothing is found as it was typed, as in the search of all orders. */
+async function findAmong(db: Db, admin: Admin, search: string): Promise<string[]> {
+  const found = await findSearched(db, admin, matchesWaiting(search));
+  if (found.length > 0) return found;
+  const names = await listAlikeNames(db, search);
+  return names.length === 0 ? [] : findSearched(db, admin, matchesCompanies(names));
+}
+
 async function withSearch<Q extends { search: string }>({ db }: Deps, admin: Admin, { search, ...query }: Q) {
-  return { ...query, among: search === '' ? null : await findSearched(db, admin, matchesWaiting(search)) };
+  return { ...query, among: search === '' ? null : await findAmong(db, admin, search) };
 }
 
 export async function listQueue(deps: Deps, admin: Admin, listed: QueueQuery): Promise<QueueAnswer> {

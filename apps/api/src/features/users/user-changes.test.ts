@@ -37,6 +37,24 @@ describe('making an account', () => {
     expect(user.json()).toMatchObject({ role: 'user' });
   });
 
+  test('of a carrier who calls is a clerk’s, with what was said and a password that nobody knows', async () => {
+    const clerk = await aUser(world, { role: 'admin', deskRole: 'clerk' });
+    const open = (body: object) => world.call('POST', '/users/carriers', { token: clerk.token, body });
+    const said = { email: 'Caller@yard.example', firstName: 'Ann', phone: '(406) 555-0177' };
+    const answer = await open(said);
+    expect(answer.statusCode).toBe(201);
+    const { _id } = answer.json<{ _id: string }>();
+    const known = { email: 'caller@yard.example', role: 'user', firstName: 'Ann', phone: '4065550177' };
+    expect(answer.json()).toMatchObject(known);
+    expect(await listActions(_id)).toMatchObject([{ what: 'user.create', actor_id: clerk.id, after: known }]);
+    expect(JSON.stringify(await listActions(_id))).not.toContain('password');
+    expect(await world.rows('users', { id: _id }, ['password_is_temporary'])).toEqual([
+      { password_is_temporary: true },
+    ]);
+    expect((await open(said)).json()).toMatchObject({ status: 409, code: 'user.email-in-use' });
+    expect((await open({ email: 'nobody' })).statusCode).toBe(400);
+  });
+
   test('of an address that has one is refused in the specification’s words, also when both come at once', async () => {
     const taken = await create({ ...account, email: person.email.toUpperCase() });
     expect(taken.statusCode).toBe(409);

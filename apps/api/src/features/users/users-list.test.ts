@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aCompany, aDraftWithPermits } from '#test/factories/order-factories.ts';
+import { aCompany, aDraft, aDraftWithPermits } from '#test/factories/order-factories.ts';
 import { aWorld, madeOnce } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 import { buildUsersQuery } from './users.store.ts';
@@ -245,10 +245,26 @@ describe('carriers who call', () => {
   test('are found by a part of a company, the beginning of it, its USDOT and the end of its phone', async () => {
     const own = await aUser(world, { email: 'caller@x.example' });
     const id = await aCompany(world, own, { name: 'Quarry Lifters' });
-    await world.change('companies', { id }, { dot_number: '7654321', phone: '3075550188' });
-    for (const said of ['arry lif', 'qu', '7654321', '0188', 'caller'])
+    await world.change('companies', { id }, { dot_number: '7654321', docket_number: '998001', phone: '3075550188' });
+    const numbers = ['7654321', 'USDOT# 7654321', 'MC-998001', 'mc 998001', '998001', '0188', '+1 (307) 555-0188'];
+    for (const said of ['arry lif', 'lifters quarry', 'Quary Lifers', 'qu', 'caller', ...numbers])
       expect(await find(said), said).toEqual(['caller@x.example']);
-    for (const said of ['ry', '765432', '018', '307555']) expect(await find(said), said).toEqual([]);
+    for (const said of ['ry', '765432', 'MC-99800', '018', '307555', 'Granite Movers'])
+      expect(await find(said), said).toEqual([]);
+  });
+
+  test('are found by their own name, also misspelled, and by the contact of an order and its phone', async () => {
+    const own = await aUser(world, { email: 'named@x.example' });
+    await world.change('users', { id: own.id }, { first_name: 'Wilhelmina', last_name: 'Ostrander' });
+    const { _id } = await aDraft(world, own);
+    await world.change(
+      'orders',
+      { id: _id },
+      { customer_person_name: 'Thaddeus Okonkwo', customer_phone: '4065550177 x2' },
+    );
+    const names = ['Ostrander, Wilhelmina', 'wilhelmina', 'Ostrandr', 'okonkwo thaddeus'];
+    for (const said of [...names, '406-555-0177']) expect(await find(said), said).toEqual(['named@x.example']);
+    for (const said of ['Zebulon Fitch', '0177']) expect(await find(said), said).toEqual([]);
   });
 
   test('are searched by indexes alone', async () => {
@@ -270,11 +286,10 @@ describe('carriers who call', () => {
       plans.push(JSON.stringify(await buildUsersQuery(tx, by, wanted).explain()));
     }
     await tx.rollback().execute();
-    for (const plan of plans) {
-      expect(plan).toContain('companies_name_parts');
-      expect(plan).toContain('companies_by_phone_end');
-      expect(plan).toContain('companies_by_usdot');
-      expect(plan).not.toContain('Seq Scan on companies');
-    }
+    for (const index of ['users_name_parts', 'companies_name_parts', 'companies_by_usdot'])
+      for (const plan of plans) expect(plan).toContain(index);
+    // A number alone.
+    for (const index of ['companies_by_phone_end', 'companies_by_docket']) expect(plans[1]).toContain(index);
+    for (const plan of plans) expect(plan).not.toContain('Seq Scan on companies');
   });
 });

@@ -13,7 +13,7 @@ import {
   sendEmailLink,
   signOutEverywhere,
 } from './user-changes.ts';
-import { createUser, exportUsers, listUserOrders, listUsers, readUser } from './users.service.ts';
+import { createCarrier, createUser, exportUsers, listUserOrders, listUsers, readUser } from './users.service.ts';
 
 export const usersRoutes = routesOf('users', users, (deps, payments: PaymentGuard) => ({
   list: ({ actor, query }) => listUsers(deps, actor, query),
@@ -21,6 +21,7 @@ export const usersRoutes = routesOf('users', users, (deps, payments: PaymentGuar
   read: ({ actor, params, query }) => readUser(deps, actor, { id: params.id, query }),
   orders: ({ actor, params, query }) => listUserOrders(deps, actor, { personId: params.userId, query }),
   create: ({ actor, body }) => createUser(deps, actor, body),
+  createCarrier: ({ actor, body }) => createCarrier(deps, actor, body),
   changeDeskRole: ({ actor, params, body }) => changeDeskRole(deps, actor, { id: params.id, ...body }),
   remove: ({ actor, params, body }) => removeUser(deps, actor, { id: params.id, seen: body, payments }),
   changeEmail: ({ actor, params, body }) => changeEmail(deps, actor, { id: params.id, ...body }),

@@ -1,6 +1,7 @@
 import {
   actRights,
   type CreateUserBody,
+  type NewCarrierBody,
   type ReadQuery,
   type UserRow,
   type UserWithPermits,
@@ -10,25 +11,28 @@ import type * as z from 'zod/mini';
 import type { Admin } from '#actor.ts';
 import { ownerOf, type PersonId } from '#identities.ts';
 import { readInBatches } from '#platform/db/paging.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, type Db } from '#platform/db/transaction.ts';
+import { createSecret } from '#platform/secrets.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';
 import type { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { Problem } from '#problem.ts';
-import { createAccount, hashPassword } from '#features/accounts/accounts.service.ts';
+import { createAccount, hashPassword, type NewAccountFacts } from '#features/accounts/accounts.service.ts';
 import { isSecondNeeded } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   countActivePermits,
   listOrdersByUser,
   listPermitsByUser,
+  mayBeName,
   toOrderCard,
 } from '#features/orders/orders.service.ts';
+import { findAlikeCarriers } from './carrier-search.ts';
 import { countUsers, findUser, listCompanyNames, selectUsers, type StoredUser } from './users.store.ts';
 
 export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...query }: ReadQuery<typeof users.list>) {
-  const total = await countUsers(db, by, query);
-  const rows = await selectUsers(db, by, { ...query, limit: pageSize, offset: (page - 1) * pageSize, total });
+  const { total, found } = await countFound(db, by, query);
+  const rows = await selectUsers(db, by, { ...query, ...found, limit: pageSize, offset: (page - 1) * pageSize, total });
   const ids = rows.map(({ id }) => id);
   const names = query.by === 'carrier' ? await listCompanyNames(db, by, ids) : null;
   const items = rows.map((user) => ({
@@ -36,6 +40,14 @@ export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...qu
     ...(names !== null && { companies: names.get(user.id) ?? [] }),
   }));
   return { items, total, page, pageSize };
+}
+
+/** Names that resemble the search count where nothing is found by it as it was typed. */
+async function countFound(db: Db, by: Admin, query: ReadQuery<typeof users.export>) {
+  const total = await countUsers(db, by, query);
+  if (total > 0 || query.by !== 'carrier' || !mayBeName(query.search)) return { total, found: {} };
+  const found = { alike: await findAlikeCarriers(db, by, query.search) };
+  return { total: await countUsers(db, by, { ...query, ...found }), found };
 }
 
 function toUserRow(user: StoredUser): UserRow {
@@ -115,17 +127,24 @@ export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof Cre
   // The owner who creates an admin knows its first password, and could approve their own acts with it.
   if (role === 'admin' && body.deskRole !== 'clerk' && (await isSecondNeeded(deps, by, actRights.changeAdmin)))
     throw new Problem('user.clerk-first');
-  const passwordHash = await hashPassword(body.password);
+  return insertUser(deps, by, { email, role, ...admin, password: body.password });
+}
+
+/** Nobody knows the first password: the owner asks for a link to choose one. */
+export function createCarrier(deps: Deps, by: Admin, body: z.infer<typeof NewCarrierBody>): Promise<UserRow> {
+  return insertUser(deps, by, { ...body, role: 'user', password: createSecret() });
+}
+
+type NewUser = Omit<NewAccountFacts, 'passwordHash' | 'passwordIsTemporary'> & { password: string };
+
+async function insertUser(deps: Deps, by: Admin, { password, ...facts }: NewUser): Promise<UserRow> {
+  const passwordHash = await hashPassword(password);
+  const { email, role } = facts;
   try {
     const id = await inTransaction(deps.db, async (tx) => {
-      const made = await createAccount(deps, tx, { email, role, ...admin, passwordHash, passwordIsTemporary: true });
+      const made = await createAccount(deps, tx, { ...facts, passwordHash, passwordIsTemporary: true });
       const subject = { kind: 'user', id: made, label: email } as const;
-      await recordAction(tx, deps, by, {
-        what: 'user.create',
-        subject,
-        before: null,
-        after: { email, role, ...admin },
-      });
+      await recordAction(tx, deps, by, { what: 'user.create', subject, before: null, after: facts });
       return made;
     });
     deps.log.info({ event: 'user.created', actor: by.personId, user: id, role });

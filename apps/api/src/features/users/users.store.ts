@@ -1,13 +1,15 @@
 import type { users, ReadQuery } from '@wideload/contract';
-import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { toNearestRange, type Range } from '#platform/db/paging.ts';
-import { toContainsPattern, toPrefixPattern } from '#platform/db/search.ts';
+import { toContainsPattern } from '#platform/db/search.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
+import { matchCarrier } from './carrier-search.ts';
 
 export type StoredUser = Selectable<Tables['users']>;
-type Wanted = ReadQuery<typeof users.export>;
+/** `alike` are accounts in place of those that the search of a carrier finds as typed. */
+type Wanted = ReadQuery<typeof users.export> & { alike?: readonly string[] };
 type Key = Wanted['sort'] extends infer Sort ? (Sort extends `-${string}` ? never : Sort) : never;
 
 /** Each has its index: the expressions must match the indexed ones literally. */
@@ -24,29 +26,6 @@ function selectLive(db: Db | Tx, _by: Admin) {
   return db.selectFrom('users').where('deleted_at', 'is', null);
 }
 
-/** A trigram has three letters: of a shorter text the beginning is found by index, any part of a name is not. */
-const FEWEST_LETTERS = 3;
-/** Too many phone numbers end with fewer digits. */
-const FEWEST_DIGITS = 4;
-
-/** Finds carriers by the words of a caller. Each branch uses its own index; one `OR` would use none. */
-function matchCarrier(search: string): RawBuilder<SqlBool> {
-  const text = search.toLowerCase();
-  const part = text.length < FEWEST_LETTERS ? toPrefixPattern(text) : toContainsPattern(text);
-  const digits = search.replace(/\D/g, '');
-  const live = sql`SELECT user_id FROM companies WHERE deleted_at IS NULL`;
-  const branches = [sql`SELECT id FROM users WHERE email LIKE ${part}`, sql`${live} AND lower(name) LIKE ${part}`];
-  if (digits !== '') branches.push(sql`${live} AND dot_number = ${digits}`);
-  if (digits.length >= FEWEST_DIGITS) {
-    const end = `${[...digits].toReversed().join('')}%`;
-    branches.push(
-      sql`SELECT id FROM users WHERE phone <> '' AND reverse(split_part(phone, ' ', 1)) LIKE ${end}`,
-      sql`${live} AND phone <> '' AND reverse(split_part(phone, ' ', 1)) LIKE ${end}`,
-    );
-  }
-  return sql`users.id IN (${sql.join(branches, sql` UNION `)})`;
-}
-
 export async function listCompanyNames(db: Db, _by: Admin, userIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('companies')
@@ -60,11 +39,11 @@ export async function listCompanyNames(db: Db, _by: Admin, userIds: readonly str
   return names;
 }
 
-function applyFilters(db: Db, by: Admin, { search, role, by: searched }: Wanted) {
+function applyFilters(db: Db, by: Admin, { search, role, by: searched, alike }: Wanted) {
   return (
     selectLive(db, by)
       .$if(search !== '' && searched === 'email', (query) => query.where('email', 'ilike', toContainsPattern(search)))
-      .$if(search !== '' && searched === 'carrier', (query) => query.where(matchCarrier(search)))
+      .$if(search !== '' && searched === 'carrier', (query) => query.where(matchCarrier(search, alike)))
       // Any role other than admin counts as user (spec [3]).
       .$if(role !== undefined, (query) => query.where('role', role === 'admin' ? '=' : '<>', 'admin'))
   );

@@ -16,9 +16,27 @@ const issued = (state: 'TX' | 'OK', document: string) =>
   aPermit({ _id: `permit-${state}`, state, unit, status: 'issued', document: { _id: document, bytes: 900 } });
 const order = {
   _id: 'order',
+  version: 1,
   units: [{ _id: unit }],
   permits: [issued('TX', 'of-texas'), issued('OK', 'of-oklahoma')],
 };
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function renderButton(ask: typeof fetch) {
+  vi.stubGlobal('fetch', ask);
+  render(
+    <QueryClientProvider client={client()}>
+      <AllPermitsDownload order={order} />
+    </QueryClientProvider>,
+  );
+}
+
+/** The changes that states are asked for come with the page. */
+const answerWith = (items: object[], file: () => Response) =>
+  vi.fn<typeof fetch>(async (address) =>
+    typeof address === 'string' && address.endsWith('/changes') ? Response.json({ items }) : file(),
+  );
 
 async function downloadAll(beside: BesidePermit[]) {
   const headers = {
@@ -26,13 +44,8 @@ async function downloadAll(beside: BesidePermit[]) {
     'content-type': 'application/pdf',
     [besideHeader]: formatBeside(beside),
   };
-  const ask = vi.fn<typeof fetch>(async () => new Response('%PDF', { headers }));
-  vi.stubGlobal('fetch', ask);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AllPermitsDownload order={order} />
-    </QueryClientProvider>,
-  );
+  const ask = answerWith([], () => new Response('%PDF', { headers }));
+  renderButton(ask);
   fireEvent.click(screen.getByRole('button', { name: 'Download all permits, PDF' }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   expect(vi.mocked(saveFile).mock.lastCall?.[0].name).toBe('permits-1043.pdf');
@@ -53,4 +66,13 @@ test('a permit that is not in the joined file is named with its reason, and come
 test('nothing is said where all permits are in the file', async () => {
   await downloadAll([]);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  ['one of two permits is', ['TX']],
+  ['both permits are', ['TX', 'OK']],
+])('nothing is offered to put together where %s canceled', async (_case, states) => {
+  const canceled = states.map((state) => ({ permit: `permit-${state}`, status: 'waiting', isCanceled: true }));
+  renderButton(answerWith([{ permits: canceled }], () => new Response('', { status: 404 })));
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });

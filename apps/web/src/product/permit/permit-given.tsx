@@ -3,6 +3,7 @@ import { cents, formatDollars, formatMeasure, grantedFields, type GrantedField, 
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { buildPath, permits, besideHeader, besideReasons, parseBeside } from '@wideload/contract/client';
 import { callQuery } from '#lib/api/call-query.ts';
+import { useWaitingChanges } from '../order/changes/changes.queries.ts';
 import * as texts from './permit.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { formatWeekdayAndDay } from './format-day.ts';
@@ -57,7 +58,7 @@ export function formatGranted(granted: Permit['granted'] | undefined): string {
   return figures.join(', ');
 }
 
-type Joined = Pick<Order, '_id' | 'permits'> & { units: readonly Pick<Order['units'][number], '_id'>[] };
+type Joined = Pick<Order, '_id' | 'version' | 'permits'> & { units: readonly Pick<Order['units'][number], '_id'>[] };
 type AllPermitsProps = Pick<ButtonStyle, 'size'> & { order: Joined };
 
 async function downloadAll({ _id: id, permits: all, units }: Joined) {
@@ -105,10 +106,13 @@ export function PermitDownload({ permit, document, unit, isShort = false }: Prop
   );
 }
 
-/** Nothing where there are not several issued permits to put together. */
+/** Nothing where there are not several issued permits to put together: one that is canceled is not in the joined file. */
 export function AllPermitsDownload({ order, size }: AllPermitsProps) {
   const download = useMutation({ mutationFn: () => downloadAll(order) });
-  if (order.permits.filter(({ status }) => status === 'issued').length < 2) return null;
+  const issued = order.permits.filter(({ status }) => status === 'issued');
+  const asked = useWaitingChanges(order, issued.length > 1);
+  const isCanceled = (id: string) => asked.some((change) => change.permit === id && change.isCanceled);
+  if (issued.filter(({ _id }) => !isCanceled(_id)).length < 2) return null;
   return (
     <>
       <Button size={size} pending={download.isPending} onClick={() => download.mutate()}>

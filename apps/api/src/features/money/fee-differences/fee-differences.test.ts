@@ -170,6 +170,8 @@ describe('a state that charged more', () => {
     expect((await settleFee(world, admin, { order, way: 'charge' })).json()).toMatchObject({ status: 'declined' });
     expect(await readFile(order)).toMatchObject({ isFeeAsked: true, adjustment: { askedAt: expect.any(String) } });
     expect((await readOwn(order)).items).toMatchObject([{ status: 'open', card: null }]);
+    // The carrier pays it, so the consent has paid nothing.
+    expect((await readOwn(order)).consent).toMatchObject({ charged: 0 });
     expect((await listComments(order)).at(-1)).toMatch(
       /^Texas charged \$77\.00 instead of \$62\.00 .* could not be charged without you\. A difference of \$15\.00/,
     );

@@ -90,7 +90,7 @@ export type ConsentRow = Pick<Selectable<Tables['fee_consents']>, 'id' | 'limit_
 
 /** The trigger `charge_within_consent` counts the same. */
 const charged = sql<number>`(SELECT coalesce(sum(s.difference_cents), 0)::integer FROM fee_settlements s
-  JOIN adjustments a ON a.id = s.adjustment_id WHERE s.consent_id = fee_consents.id AND a.state <> 'withdrawn')`;
+  JOIN adjustments a ON a.id = s.adjustment_id WHERE s.consent_id = fee_consents.id AND a.state <> 'withdrawn' AND a.asked_at IS NULL)`;
 
 function selectConsents(db: Db | Tx) {
   return db

@@ -2,7 +2,7 @@ import { orderSearchFields } from '@wideload/contract/client';
 import type { OrderStatus } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Admin } from '#actor.ts';
-import { inTransaction, type Db } from '#platform/db/transaction.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { isWholeEmail, listCompanyMatches, listMatches, mayBeName, type Match } from './desk-search.ts';
 
 type OrderSearchField = (typeof orderSearchFields)[number];
@@ -96,11 +96,18 @@ export function compileAlike(typed: string): RawBuilder<{ name: string }> {
     GROUP BY 1 ORDER BY max(resemblance(lower(name), ${text})) DESC, 1 LIMIT ${sql.lit(mostAlike)}`;
 }
 
-function listAlikeNames(db: Db, typed: string): Promise<string[]> {
+/** Within it, `resembles` is true of names that are alike enough. */
+export function inLikeness<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${leastAlike}, true)`.execute(tx);
-    return (await compileAlike(typed).execute(tx)).rows.map(({ name }) => name);
+    return work(tx);
   });
+}
+
+/** The names of companies that a search may have meant; none for one that can be no name. */
+export async function listAlikeNames(db: Db, typed: string): Promise<string[]> {
+  if (!mayBeName(typed)) return [];
+  return inLikeness(db, async (tx) => (await compileAlike(typed.trim()).execute(tx)).rows.map(({ name }) => name));
 }
 
 /** A misspelled company is looked for where nothing is found as it was typed. */
@@ -112,6 +119,5 @@ export async function findOrdersBy(
   const find = async (matches: readonly Match[]) => (await compileSearch(matches, limit)?.execute(db))?.rows ?? [];
   const whole = isWholeEmail(search) ? await find(listMatches(search, { isWhole: true })) : [];
   const found = whole.length > 0 ? whole : await find(listMatches(search));
-  if (found.length > 0 || !mayBeName(search)) return found;
-  return find(listCompanyMatches(await listAlikeNames(db, search.trim())));
+  return found.length > 0 ? found : find(listCompanyMatches(await listAlikeNames(db, search)));
 }

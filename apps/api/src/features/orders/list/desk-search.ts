@@ -206,9 +206,16 @@ export function listMatches(typed: string, { among = 'all', isWhole = false }: O
   ];
 }
 
-/** Waiting orders that the search of all orders finds: each is compared, as they are few, and an index would give those of all years. */
-export function matchesWaiting(typed: string): RawBuilder<SqlBool> {
-  const matches = listMatches(typed, { among: 'waiting' });
+/** Waiting orders of companies with one of the names, in lower case. */
+export const matchesCompanies = (names: readonly string[]): RawBuilder<SqlBool> =>
+  compareWaiting(listCompanyMatches(names));
+
+/** Waiting orders that the search of all orders finds as typed. */
+export const matchesWaiting = (typed: string): RawBuilder<SqlBool> =>
+  compareWaiting(listMatches(typed, { among: 'waiting' }));
+
+/** Each waiting order is compared, as they are few, and an index would give those of all years. */
+function compareWaiting(matches: readonly Match[]): RawBuilder<SqlBool> {
   const any = (of: Match['of']) => {
     const ways = matches.filter((each) => each.of === of).map(({ where }) => sql`(${where})`);
     return ways.length === 0 ? [] : [sql.join(ways, sql` OR `)];

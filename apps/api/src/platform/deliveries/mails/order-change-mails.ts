@@ -19,15 +19,28 @@ Order ID: ${order.orderId}
   };
 }
 
-export type OrderHandedOver = { orderId: string; orderNumber: number; title: string; total: string; link: string };
+export type OrderHandedOver = {
+  orderId: string;
+  orderNumber: number;
+  title: string;
+  total: string;
+  link: string;
+  /** The e-mail of an account whose owner has not chosen a password yet. */
+  newAccount?: string;
+};
 
-export function renderOrderHandedOverMail({ orderId, orderNumber, title, total, link }: OrderHandedOver) {
+const choosePassword = (email: string) => `
+You have no password yet: where you sign in, press “Forgot your password?” and enter ${email}. We send you a link to choose one.
+`;
+
+export function renderOrderHandedOverMail(order: OrderHandedOver) {
+  const { orderId, orderNumber, title, total, link, newAccount } = order;
   return {
     subject: `Order ${orderNumber} is ready to review and pay`,
     text: `We entered order ${orderNumber}${title === '' ? '' : ` (${title})`} for you, as you asked us to on the phone. The total is ${total}.
 
 Review it and pay here: ${link}
-
+${newAccount === undefined ? '' : choosePassword(newAccount)}
 We start on your permits once you have paid. If anything is wrong, change it in the order or reply to this email.
 Order ID: ${orderId}
 `,

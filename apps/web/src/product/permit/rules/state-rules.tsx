@@ -28,6 +28,8 @@ type MovementListProps = {
   visits?: readonly TripState[] | undefined;
 };
 
+const withSuperload = `${escort.labels.superload}, ${escort.openSummary.toLowerCase()}`;
+
 /** Escorts, superload and travel times of one load in one state; times and conditions of a superload open on demand. */
 export function MovementList({ load, state, visits }: MovementListProps) {
   const miles = visits === undefined ? null : findRoadMiles(visits.filter((visit) => visit.state === state));
@@ -42,7 +44,7 @@ export function MovementList({ load, state, visits }: MovementListProps) {
     <div className="size-label above-8">
       <FactLines lines={[...roads, ...escorts, ...(isSuperload ? superload.sure : [])]} {...{ state, name, says }} />
       <details className="above-8">
-        <summary>{escort.openSummary}</summary>
+        <summary>{superload.open.length === 0 ? escort.openSummary : withSuperload}</summary>
         <FactLines lines={[...superload.open, ...times]} {...{ state, name, says }} />
       </details>
     </div>
