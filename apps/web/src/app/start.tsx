@@ -9,6 +9,7 @@ import { closeToast, onToasts, listToasts } from '#lib/toast.ts';
 import { ToastRegion } from '#ui/overlay/toast-region.tsx';
 import { EndedSessionHost } from './ended-session.tsx';
 import { queryClient } from './query-client.ts';
+import { followMovedTexts } from '#lib/moved-texts.ts';
 import { keepFocus } from './shell/keep-focus.ts';
 import * as texts from './other-person.texts.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
@@ -66,6 +67,7 @@ export function start(router: RegisteredRouter): void {
   if ('oldBrowser' in document.documentElement.dataset) return;
   void sendUnsent();
   keepFocus();
+  followMovedTexts(document);
   const root = document.getElementById('app');
   if (root === null) throw new Error('The document has no #app');
   createRoot(root).render(

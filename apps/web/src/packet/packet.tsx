@@ -1,6 +1,7 @@
 import '#ui/global.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followMovedTexts } from '#lib/moved-texts.ts';
 import css from './packet.module.css';
 import * as texts from './packet.texts.ts';
 import type { Packet, PacketPermit, PacketWarning } from '@wideload/contract';
@@ -220,6 +221,7 @@ function WarningPart({ warning }: { warning: PacketWarning }) {
 
 // `public/old-browser.js` has said that this browser cannot run the page.
 if (!('oldBrowser' in document.documentElement.dataset)) {
+  followMovedTexts(root);
   const token = decodeURIComponent(location.pathname.split('/')[2] ?? '');
   createRoot(root).render(
     <StrictMode>

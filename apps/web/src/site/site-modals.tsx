@@ -9,6 +9,7 @@ import { findHome } from '#product/account/sign-in/home.ts';
 import { readPageLanguage } from '#lib/address/page-language.ts';
 import { readAccessToken } from '#lib/api/access-token.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
+import { followMovedTexts } from '#lib/moved-texts.ts';
 import { call } from '#lib/api/api.ts';
 import { islandTexts } from './texts/island-texts.ts';
 
@@ -37,6 +38,7 @@ async function renderNow(): Promise<void> {
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
   const page: PageBelow = { title: document.title, address: () => below };
+  followMovedTexts(place);
   createRoot(place).render(<AuthModals page={page} words={words} config={config} />);
 }
 

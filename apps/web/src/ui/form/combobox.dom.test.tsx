@@ -29,7 +29,10 @@ function Form({ first = '', choices = states }: { first?: string; choices?: read
 
 const findField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'State' });
 const listOptions = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent);
-const type = (value: string) => fireEvent.change(findField(), { target: { value } });
+function type(value: string): void {
+  findField().focus();
+  fireEvent.change(findField(), { target: { value } });
+}
 const press = (key: string) => fireEvent.keyDown(findField(), { key });
 
 beforeEach(() => {
@@ -190,4 +193,11 @@ test('an empty result is announced', () => {
   expect(screen.getByText('Nothing matches')).toBeTruthy();
   press('Enter');
   expect(chosen).toEqual([]);
+});
+
+test.each(['OK', 'Oklahoma', ' oklahoma'])('a browser fills in %o, although it never enters the field', (value) => {
+  render(<Form />);
+  fireEvent.change(findField(), { target: { value } });
+  expect(chosen).toEqual(['OK']);
+  expect(listOptions()).toEqual([]);
 });

@@ -83,7 +83,7 @@ export function Combobox(props: ComboboxProps) {
           disabled={disabled}
           autoComplete={autoComplete}
           spellCheck={false}
-          onChange={(event) => combobox.type(event.target.value)}
+          onChange={({ target }) => combobox[target === document.activeElement ? 'type' : 'fill'](target.value)}
           onClick={combobox.open}
           onKeyDown={combobox.press}
           onBlur={() => {

@@ -104,8 +104,17 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
     onSearch?.(text);
     if (text === '') onChange('');
   }
+  function findNamed(text: string) {
+    return choices.find((choice) => !choice.disabled && isNamed(choice, text));
+  }
+  /** Autofill writes into a field that nobody is in, so nobody leaves it either. */
+  function fill(text: string) {
+    const exact = findNamed(text);
+    if (exact) choose(exact);
+    else type(text);
+  }
   function leave() {
-    const exact = typed === null ? undefined : choices.find((choice) => !choice.disabled && isNamed(choice, typed));
+    const exact = typed === null ? undefined : findNamed(typed);
     if (exact) choose(exact);
     else parseText();
   }
@@ -148,6 +157,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
     close,
     choose,
     type,
+    fill,
     leave,
     press: (event: KeyboardEvent) => keys[event.key]?.(event),
   };

@@ -17,7 +17,7 @@ import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { changesQuery } from '#product/order/changes/changes.queries.ts';
 import { stateRefused } from '#product/order/changes/changes.texts.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
-import { OrderCharges } from '#product/order/charges/lazy-charges.tsx';
+import { OrderCharges } from '#product/order/charges/order-charges.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { OrderHead, OrderBack, OrderCustomer } from './order-head.tsx';

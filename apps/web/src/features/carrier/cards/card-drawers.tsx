@@ -76,7 +76,12 @@ function BillingFields({ form: { control, register, setValue } }: { form: Return
         <TextField label={texts.nameOnCard} autoComplete="cc-name" {...field('name')} />
         <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
         <TextField label={texts.phone} inputMode="tel" autoComplete="tel-national" {...field('phone')} />
-        <SelectField label={texts.country} options={countries} {...register('address.country')} />
+        <SelectField
+          label={texts.country}
+          options={countries}
+          autoComplete="country"
+          {...register('address.country')}
+        />
         <Controller
           control={control}
           name="address.state"
@@ -85,11 +90,13 @@ function BillingFields({ form: { control, register, setValue } }: { form: Return
               label={texts.state}
               optional
               choices={states}
+              autoComplete="address-level1"
               placeholder={texts.chooseAState}
               {...own}
+              // A browser may fill in the city before the state.
               onChange={(state) => {
                 own.onChange(state);
-                if (state !== own.value) setValue('address.city', '', { shouldDirty: true });
+                if (own.value !== '' && state !== own.value) setValue('address.city', '', { shouldDirty: true });
               }}
               error={fieldState.error?.message}
             />

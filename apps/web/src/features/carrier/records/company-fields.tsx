@@ -84,6 +84,7 @@ export function CompanyFields({ form, source, missing }: Props & { missing: read
           <SelectField
             label={texts.country}
             options={countryOptions}
+            autoComplete="country"
             {...register('country')}
             error={errors.country?.message}
           />
@@ -130,7 +131,13 @@ function StateField({ control, country }: Pick<CompanyForm, 'control'> & { count
       control={control}
       name="state"
       render={({ field, fieldState }) => (
-        <Combobox label={texts.state} choices={states} {...field} error={fieldState.error?.message} />
+        <Combobox
+          label={texts.state}
+          choices={states}
+          autoComplete="address-level1"
+          {...field}
+          error={fieldState.error?.message}
+        />
       )}
     />
   );

@@ -1,7 +1,7 @@
 import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import * as texts from './payment.texts.ts';
-import { OrderTotal } from '#product/order/charges/lazy-charges.tsx';
+import { OrderTotal } from '#product/order/charges/order-charges.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';

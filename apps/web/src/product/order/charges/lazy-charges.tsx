@@ -1,6 +1,5 @@
 import type { ChargeWords } from '@wideload/contract/client';
 import { useEffect, useState, type ComponentType } from 'react';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 /** The rows of the states load with the first load that is shown. */
 function createLazyCharges<Props extends { words: ChargeWords }>(load: () => Promise<ComponentType<Props>>) {
@@ -32,9 +31,3 @@ function createLazyCharges<Props extends { words: ChargeWords }>(load: () => Pro
 export const LazyChargePanel = createLazyCharges(async () => (await import('./charges.tsx')).ChargePanel);
 export const LazyDoubts = createLazyCharges(async () => (await import('./charges.tsx')).Doubts);
 export const LazyPermitCharges = createLazyCharges(async () => (await import('./charges.tsx')).PermitCharges);
-
-/** The rows of the states are heavier than the page. */
-export const OrderCharges = createLazyPart(async () => (await import('./charges.tsx')).OrderCharges);
-
-/** Its line is kept, so that nothing below moves. */
-export const OrderTotal = createLazyPart(async () => (await import('./charges.tsx')).OrderTotal, <p>{'\u{a0}'}</p>);

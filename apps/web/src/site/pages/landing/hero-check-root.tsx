@@ -1,4 +1,5 @@
 import '#lib/forms/number-words.ts';
+import { followMovedTexts } from '#lib/moved-texts.ts';
 import type { LoadSizeReading } from '@wideload/domain';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { CheckLinks, CheckWords } from '../load-check/load-check-texts.ts';
@@ -10,6 +11,7 @@ export function hydrateHeroCheck(element: HTMLElement, words: CheckWords): Promi
   // `landing-hero.tsx` writes this attribute.
   const links = JSON.parse(element.dataset['links'] ?? '') as CheckLinks;
   const draw = createDrawing(words);
+  followMovedTexts(element);
   let arrived: HeroForm | undefined;
   // Read after hydration, so that input up to that moment counts.
   const read = () => (arrived ??= readTyped(element));

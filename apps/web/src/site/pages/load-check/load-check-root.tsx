@@ -1,4 +1,5 @@
 import '#lib/forms/number-words.ts';
+import { followMovedTexts } from '#lib/moved-texts.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { readInitialLoad, readInput, type InitialLoad } from './initial-load.ts';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
@@ -17,6 +18,7 @@ export function hydrateCheck(element: HTMLElement, words: CheckWords): Promise<v
       words.texts.trip.place,
       document.activeElement?.getAttribute('name') ?? null,
     ));
+  followMovedTexts(element);
   return new Promise((resolve) => {
     hydrateRoot(element, <LoadCheck words={words} links={links} readLoad={readLoad} onReady={resolve} />, {
       identifierPrefix: 'check',

@@ -6,7 +6,7 @@ import * as texts from './order-detail.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section, Panel } from '#ui/layout/panel.tsx';
 import { formatCompany } from '#product/account/company-words.ts';
-import { OrderCharges } from '#product/order/charges/lazy-charges.tsx';
+import { OrderCharges } from '#product/order/charges/order-charges.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { TripStates } from '#product/trip/trip-states.ts';
 import { OrderFold } from './order-fold.tsx';

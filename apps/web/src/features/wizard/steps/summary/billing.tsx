@@ -14,7 +14,7 @@ import {
   type Cents,
 } from '@wideload/domain';
 import { memo } from 'react';
-import { OrderCharges } from '#product/order/charges/lazy-charges.tsx';
+import { OrderCharges } from '#product/order/charges/order-charges.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import * as texts from './summary.texts.ts';
 import { CollapsibleSection } from '#ui/layout/folded-section.tsx';

@@ -13,7 +13,7 @@ import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-charges.tsx';
+import { OrderCharges, OrderTotal } from '#product/order/charges/order-charges.tsx';
 import { TripWarnings, StateWaits } from '#product/order/trip-warnings.tsx';
 import { StateQuestionNotes } from '#product/permit/state-question-note.tsx';
 import { MovementRules, TripEscorts } from '#product/permit/rules/lazy-rules.ts';
