@@ -45,7 +45,7 @@ const parts = {
 } as const;
 /** Names of files, and types for phones that know no names. */
 const accepted =
-  '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet';
+  '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.fods,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet';
 const signs = { new: 'ok', changed: 'pending', same: 'draft', wrong: 'no', skipped: 'draft' } as const;
 
 /** The text is the only field, so a problem of the whole file is shown there. */

@@ -15,7 +15,8 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((b
 const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
 /** Excel of before 2007, and a workbook with a password, which names what is in it. */
 const OLD = [0xd0, 0xcf, 0x11, 0xe0];
-const MARKUP = /^\s*(?:<\?xml[^>]*>\s*)?(?:<[?!][^>]*>\s*)*<(?:html|table|head|meta|style|(?:\w+:)?workbook)\b/i;
+const MARKUP =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<[?!][^>]*>\s*)*<(?:html|table|head|meta|style|(?:\w+:)?workbook|office:document)\b/i;
 
 const isLocked = (bytes: Uint8Array) =>
   new TextDecoder('utf-16le').decode(bytes.slice(0, bytes.length & ~1)).includes('EncryptedPackage');

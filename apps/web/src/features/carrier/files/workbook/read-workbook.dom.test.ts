@@ -124,6 +124,11 @@ test.each([
     '<?xml version="1.0"?><?mso x?><Workbook xmlns:s="s"><Worksheet s:Name="A"><Table><Row><Cell><Data>Fleet</Data></Cell><Cell s:Index="3"><Data>X</Data></Cell></Row></Table></Worksheet></Workbook>',
     ['Fleet', '', 'X'],
   ],
-])('%s that is named .xls is read', (_, text, cells) => {
+  [
+    'a flat file of LibreOffice',
+    '<?xml version="1.0"?><office:document xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><table:table table:name="A"><table:table-row><table:table-cell><text:p>Fleet</text:p></table:table-cell><table:table-cell><text:p>X</text:p></table:table-cell></table:table-row></table:table></office:body></office:document>',
+    ['Fleet', 'X'],
+  ],
+])('%s, also one that is named .xls, is read', (_, text, cells) => {
   expect(readMarkup(text).sheets[0]?.lines[0]).toEqual({ line: 1, cells });
 });

@@ -34,8 +34,12 @@ export function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Workbook {
   return toWorkbook(readArchive(bytes));
 }
 
-/** A page or an XML file that is named as a workbook. */
+const XML_ROOT = /^\s*(?:<[?!][^>]*>\s*)*<(?:\w+:)?(workbook|document)\b/i;
+
+/** A page, an XML file that is named as a workbook, or a flat file of LibreOffice. */
 export function readMarkup(text: string): Workbook {
-  const isXml = /^\s*(?:<[?!][^>]*>\s*)*<(?:\w+:)?workbook\b/i.test(text);
-  return toWorkbook(isXml ? readXmlWorkbook(parseXml(text)) : readPage(text));
+  const [, root] = XML_ROOT.exec(text) ?? [];
+  if (root === undefined) return toWorkbook(readPage(text));
+  const read = root.toLowerCase() === 'document' ? readOds : readXmlWorkbook;
+  return toWorkbook(read(parseXml(text)));
 }
