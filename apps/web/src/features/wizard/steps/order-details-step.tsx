@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { getStepByKey } from '@wideload/domain';
 import * as texts from './order-details.texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,7 +19,14 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
       </Notice>
       <DataList
         facts={[
-          { term: texts.orderNumber, value: order.orderNumber },
+          {
+            term: texts.orderNumber,
+            value: (
+              <Link to="/order_list/order" search={{ orderId: order._id }}>
+                {order.orderNumber}
+              </Link>
+            ),
+          },
           { term: texts.orderId, value: order._id },
         ]}
       />

@@ -1,5 +1,6 @@
 export const templatesNotLoaded = 'The templates could not be loaded.';
 export const statusNotChanged = 'The status was not changed';
+export const changedMeanwhile = 'The status was changed meanwhile';
 export const newStatus = 'New status';
 export const changeStatus = 'Change status';
 export const chooseStatus = 'Choose the new status';

@@ -66,10 +66,11 @@ function useStatusChange({ order, status: from, onSaving, onOther, onClose, onCh
 
 type Props = StatusChangeProps & { requested?: AdminMove };
 
-function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
+/** Without a problem a colleague was faster: the moves are others than those that the admin was choosing from. */
+function Failure({ problem, status }: { problem: ApiProblem | null; status: OrderStatus }) {
   return (
-    <Notice tone="danger" title={texts.statusNotChanged}>
-      <p>{problem.message}</p>
+    <Notice tone="danger" title={problem === null ? texts.changedMeanwhile : texts.statusNotChanged}>
+      {problem !== null && <p>{problem.message}</p>}
       <p>{texts.orderIsNow(statusWord[status].toLowerCase())}</p>
     </Notice>
   );
@@ -205,7 +206,9 @@ export function StatusModal(props: Props) {
     >
       {held.question}
       <form id={form} className="stack gap-20" noValidate onSubmit={submit}>
-        {change.error && <Failure problem={change.error} status={status} />}
+        {(change.isError || (status !== opened && !change.isPending)) && (
+          <Failure problem={change.error} status={status} />
+        )}
         {isOnly && to ? (
           <OnlyMove status={status} to={to} />
         ) : moves.length > 0 ? (
