@@ -66,6 +66,9 @@ test.each([
 });
 
 test.each([
+  'Pad 12 - lat 41.1400 lon -104.8202',
+  'Lat: 41.1400, Long: -104.8202 (Cheyenne)',
+  'Gate B, N 41.1400 W 104.8202 ask for Joe',
   'Well site: 41.1400, -104.8202',
   '41.1400, -104.8202 (gate 3)',
   'Cheyenne WY 41.1400 -104.8202',

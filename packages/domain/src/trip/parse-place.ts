@@ -91,6 +91,8 @@ export function parsePlace(text: string): Place | null {
 /** A pair with decimals or with signs of degrees inside of other words: `Well site: 31.9973, -102.0779 (gate 3)`. */
 const pairs = [
   /(?<![\d.,])[-+−]?\d{1,3}\.\d{3,}\s*°?\s*(?:[NS]\b)?\s*[,;/\s]\s*[-+−]?\d{1,3}\.\d{3,}\s*°?\s*(?:[EW]\b)?(?![\d.])/i,
+  // With a word or a letter before each number: `Pad 12 - lat 41.58 lon -109.21`.
+  /\b(?:lat(?:itude)?\b[\s.:=]*|[NS]\s?)[-+−]?\d{1,2}\.\d{3,}\s*°?\s*[NS]?[,;/\s]*\b(?:(?:lon|lng|long|longitude)\b[\s.:=]*|[EW]\s?)[-+−]?\d{1,3}\.\d{3,}\s*°?\s*(?:[EW]\b)?(?![\d.])/i,
   /(?<!\d)\d{1,2}\s*°[\d\s.'′’"″”]*[NS][,;/\s]*\d{1,3}\s*°[\d\s.'′’"″”]*[EW]\b/i,
 ];
 

@@ -38,10 +38,20 @@ export function findCountryAtEnd(words: readonly string[]): Country | null {
   if (isMexicanWithCode(words)) return 'mexico';
   // A state here.
   if (/(?:^|\s)(?:new|nuevo) (?:mexico|mejico)$/.test(text)) return null;
-  const found = ends.find(([, names]) => names.some((name) => text.endsWith(` ${name}`)));
+  const found = ends.find(([, names]) => names.some((name) => text.endsWith(` ${name}`) && !isTownHere(words, name)));
   if (found !== undefined) return found[0];
   if (text === 'canada') return 'canada';
   return text === 'mexico city' ? 'mexico' : null;
+}
+
+/** A code is no country behind a state of ours or behind `near` and the like: `Lea County NM, near Jal`. */
+function isTownHere(words: readonly string[], name: string): boolean {
+  const start = words.length - name.split(' ').length;
+  const isCode = name.length <= 4 && !/^(?:mx|mex)$/.test(name);
+  return (
+    isCode &&
+    (/^(?:near|of|from|to|at|in|by|outside)$/.test(words[start - 1] ?? '') || findStateBefore(words, start) !== null)
+  );
 }
 
 /** `Monterrey NL`, `Reynosa TM`, `Tijuana, BC`: load boards and people have codes of their own for the states of Mexico. */

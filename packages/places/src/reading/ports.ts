@@ -16,7 +16,11 @@ export function listPortNames({ name, aliases }: Port): string[] {
   return [name, ...aliases, ...(name.includes(' / ') ? name.split(' / ') : [])];
 }
 
-const withoutEnd = (name: string) => toWords(name).join(' ').replace(ends, '');
+const withoutEnd = (name: string) =>
+  toWords(name)
+    .join(' ')
+    .replace(/ (?:intl|international) bridge$/, ' bridge')
+    .replace(ends, '');
 
 type KeyedPort = { port: Port; names: ReadonlySet<string>; ends: ReadonlySet<string>; words: ReadonlySet<string> };
 

@@ -7,7 +7,7 @@ test.each([
   ['just north of Temple TX', 'in-town: just north of Temple, TX'],
   ['3.5 miles north of Pecos TX', 'in-town: 3.5 miles north of Pecos, TX'],
   ['12 miles west of Pecos on I-20', 'unknown road: Pecos, TX'],
-  ['Pecos TX 10 mi N', 'unknown name: Pecos, TX'],
+  ['Pecos TX 10 mi N', 'in-town: 10 mi N, Pecos, TX'],
   ['between Waco and Temple TX', 'unknown name: Waco, TX; Temple, TX'],
   ['Flying J Amarillo', 'in-town: Flying J, Amarillo, TX'],
   ["Love's #200 Oklahoma City", "in-town: Love's #200, Oklahoma City, OK"],

@@ -144,7 +144,7 @@ function readSpelling(text: string, words: readonly Word[], { state, gazetteer }
 /** `Houston, Harris County, TX` */
 export function withoutCounty(words: readonly Word[]): readonly Word[] {
   const part = getLastPart(words);
-  const isCounty = /^(?:county|co|parish)$/.test(part.at(-1)?.text ?? '') && part.length > 1;
+  const isCounty = /^(?:county|cnty|co|parish)$/.test(part.at(-1)?.text ?? '') && part.length > 1;
   return isCounty && part.length < words.length ? words.slice(0, -part.length) : words;
 }
 

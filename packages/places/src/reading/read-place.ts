@@ -38,10 +38,10 @@ import { readPoint } from './read-point.ts';
 import { readZip } from './read-zip.ts';
 import { readStated, readTwins } from './read-twins.ts';
 import { findStateBefore } from './state-words.ts';
-import { findNamed } from './town-names.ts';
-import { withoutReferences, withoutRemarks } from './remarks.ts';
+import { findNamed, isStateAlone } from './town-names.ts';
+import { isRemark, withoutReferences, withoutRemarks } from './remarks.ts';
 import { withStated } from './stated-places.ts';
-import { withTownBehind } from './town-behind.ts';
+import { readNoted, withTownBehind } from './town-behind.ts';
 import { tidy, withoutHeading } from './heading.ts';
 import { withZipLast } from './zip-last.ts';
 import { mostNameWords, toWords } from './place-key.ts';
@@ -83,6 +83,8 @@ function readNameAlone(text: string, words: readonly Word[], gazetteer: Gazettee
     if (/^(?:at|in)$/.test(street.at(-1) ?? '') && findStateBefore(toTexts(part), part.length)?.start === start)
       return null;
     if (start > 0 && !isBeside(street) && !street.some((word) => /\d/.test(word) || word === 'downtown')) continue;
+    // `I-35 exit 420 Oklahoma`
+    if (start > 0 && isStateAlone(toTexts(part.slice(start)), gazetteer)) return null;
     const town = readName(toTexts(part.slice(start)), gazetteer);
     if (town !== null) return isStreet(street) ? withStreet(town, getTextBefore(text, first.from)) : null;
   }
@@ -103,7 +105,6 @@ function readAfterState(text: string, words: readonly Word[], gazetteer: Gazette
 
 const longestText = 500;
 const maxMeanings = 4;
-const cityPeople = 100_000;
 
 function listReadings(typed: TypedPlace, because: UnknownBecause, gazetteer: Gazetteer): TripPlace[] {
   const { text, words, state, all } = typed;
@@ -154,27 +155,19 @@ function findReason(typed: TypedPlace): UnknownBecause {
   return isRoad(typed.text, all) ? 'road' : 'name';
 }
 
-/** `Virginia`, `Washington` and `West Texas` are states before they are towns; `New York` is the city in it, and `LA` is short for one. */
-function isStateAlone(typed: TypedPlace, gazetteer: Gazetteer): boolean {
-  const { words, state, all } = typed;
-  if (isRegion(typed)) return true;
-  if (state === null || words.length > 0) return false;
-  const name = toTexts(all);
-  const [largest] = findNamed(name, state, gazetteer);
-  const people = largest === undefined ? 0 : gazetteer.population(largest);
-  return people < cityPeople && gazetteer.findAlias(name) === null;
-}
-
 function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null {
   const { text, words, state, zip, all } = typed;
   if (zip !== null) return readZip(typed, zip, gazetteer);
-  if (isStateAlone(typed, gazetteer) || isKnownCounty(typed, gazetteer)) return null;
+  if (isRegion(typed) || isStateAlone(toTexts(all), gazetteer) || isKnownCounty(typed, gazetteer)) return null;
   const isAbroad = state === null && findCountryAtEnd(all.map((word) => word.text)) !== null;
   const port = findPortOfName(toTexts(all), gazetteer);
   if (port !== null) return toPortPoint(port);
   const inState = state === null || words.length === 0 ? null : readInState(text, words, { state, gazetteer });
   // A state can end a name as well: `Port Washington`, `Washington`.
-  if (inState !== null) return typed.after === '' ? inState : withStreet(inState, typed.after);
+  if (inState !== null) {
+    const isWhole = typed.after === '' || isRemark(typed.after) || (inState.is === 'point' && inState.as === 'in-town');
+    return isWhole ? inState : withStreet(inState, typed.after);
+  }
   if (isAbroad) return null;
   const isWhole = findNamed(toTexts(all), null, gazetteer).length > 0;
   const alone =
@@ -195,22 +188,27 @@ function readCodeOrWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading 
 function readText(typed: string, gazetteer: Gazetteer): PlaceReading {
   const text = withoutReferences(typed);
   const reading = readOnce(text, gazetteer);
+  if (reading.is !== 'unknown' || !isPlainReason(reading.because)) return reading;
   const bare = withoutRemarks(text);
-  if (reading.is !== 'unknown' || !isPlainReason(reading.because) || bare === text) return reading;
-  const place = readOnce(bare, gazetteer);
-  return place.is === 'unknown' && place.meant.length === 0 ? reading : place;
+  const place = bare === text ? reading : readOnce(bare, gazetteer);
+  if (place.is !== 'unknown') return place;
+  const isNoted = isPlainReason(place.because) && place.because !== 'zip';
+  const noted = isNoted ? readNoted(bare, (part) => readPart(part, gazetteer), gazetteer) : null;
+  return noted ?? (place.meant.length === 0 ? reading : place);
 }
 
 const isPlainReason = (because: UnknownBecause) => because === 'name' || because === 'road' || because === 'zip';
 
+const parse = (text: string, gazetteer: Gazetteer) => parseTyped(withZipLast(text, gazetteer));
+const readPart = (text: string, gazetteer: Gazetteer) => readWords(parse(text, gazetteer), gazetteer);
+
 function readOnce(text: string, gazetteer: Gazetteer): PlaceReading {
-  const parse = (part: string) => parseTyped(withZipLast(part, gazetteer));
-  const readPart = (part: string) => readWords(parse(part), gazetteer);
-  const ends = readAbroadEnd(text, readPart, gazetteer) ?? readStated(text, readPart, gazetteer);
+  const ofPart = (part: string) => readPart(part, gazetteer);
+  const ends = readAbroadEnd(text, ofPart, gazetteer) ?? readStated(text, ofPart, gazetteer);
   if (ends !== null) return ends;
-  const typed = parse(text);
+  const typed = parse(text, gazetteer);
   const read = readCodeOrWords(typed, gazetteer);
-  const airport = read?.is === 'point' ? null : readAirport(text, readPart, gazetteer);
+  const airport = read?.is === 'point' ? null : readAirport(text, ofPart, gazetteer);
   if (airport !== null) return airport;
   const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');
   const twins = isSure ? null : readTwins(text, gazetteer);

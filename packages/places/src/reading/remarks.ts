@@ -30,7 +30,7 @@ const month = String.raw`\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|
 const noRoad = String.raw`(?<!\b(?:us|i|ih|hwy|hwys|highway|sr|sh|fm|rte?|route|cr|loop|state|interstate|tx)[\s-]*)(?<!\d\s)(?<![\d/-])`;
 const date = String.raw`(?:${noRoad}(?:1[0-2]|0?[1-9])/(?:3[01]|[12]\d|0?[1-9])(?:/(?:20)?\d\d)?(?![\d/])|${noRoad}20\d\d-\d\d-\d\d\b|${month}\s+\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s+20\d\d)?(?!\s+(?:st|ave)\b))`;
 const day = new RegExp(
-  String.raw`${weekday}?${date}(?:[\s,]*(?:@\s*)?(?:[01]\d|2[0-4])[0-5]\d\b(?:\s?(?:-|\u2013|to)\s?(?:[01]\d|2[0-4])[0-5]\d\b)?(?!\s+(?:\S+\s+){1,2}(?:st|ave|rd|dr|blvd|hwy|ln)\b))?\)?`,
+  String.raw`(?:\bel\s+)?${weekday}?${date}(?:[\s,]*(?:@\s*)?(?:[01]\d|2[0-4])[0-5]\d\b(?:\s?(?:-|\u2013|to)\s?(?:[01]\d|2[0-4])[0-5]\d\b)?(?!\s+(?:\S+\s+){1,2}(?:st|ave|rd|dr|blvd|hwy|ln)\b))?\)?`,
   'giu',
 );
 const times = new RegExp(String.raw`(?<![\d:.])${weekday}?(?:${hours}|@\s*(?:[01]\d|2[0-4])[0-5]\d\b)\)?`, 'giu');
@@ -50,6 +50,12 @@ const moving = new RegExp(
     String.raw`(?:at|in|to|from|via|thru|through|into|de|en|a|hasta|desde|por|hacia|@)\s+(?=\p{L}|\d)`,
   'iu',
 );
+
+/** Words to the driver, and hours: they are no part of a place. */
+export const isRemark = (text: string) =>
+  /^(?:ask|call|contact|see|text|attn|c\/o|appt|open|hours|rec(?:eiving)?|must|needs?|m-f|(?:mon|tue|wed|thu|fri|sat|sun)|\d{3,4}\s?-|\d{1,2}\s?[ap]m?\b)/i.test(
+    text,
+  );
 
 /** The text without its day and hour, and without the words that only lead to a place or follow it. */
 export function withoutRemarks(text: string): string {

@@ -1,6 +1,7 @@
 import type { StateCode } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
 import { mostNameWords, toKeys } from './place-key.ts';
+import { findStateBefore } from './state-words.ts';
 
 const firstWords = ['the', 'city of', 'town of', 'village of', 'township of'];
 const lastWords = ['city', 'township', 'borough', 'village', 'town', 'cdp'];
@@ -39,4 +40,16 @@ export function findTowns(words: readonly string[], state: StateCode, gazetteer:
     if (rows.length > 0) return rows;
   }
   return [];
+}
+
+/** A town so large is meant by the name of its state. */
+const cityPeople = 100_000;
+
+/** `Virginia` and `Washington` are states before they are towns; `New York` is the city in it, and `LA` is short for one. */
+export function isStateAlone(name: readonly string[], gazetteer: Gazetteer): boolean {
+  const found = findStateBefore(name, name.length);
+  if (found?.start !== 0) return false;
+  const [largest] = findNamed(name, found.state, gazetteer);
+  const people = largest === undefined ? 0 : gazetteer.population(largest);
+  return people < cityPeople && gazetteer.findAlias(name) === null;
 }

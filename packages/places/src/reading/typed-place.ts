@@ -182,7 +182,7 @@ const directions = toSet(
 
 /** `5 miles north of`, `2 mi SW from`, `about 3.5 miles past`, `half a mile east of` */
 const distance =
-  /^(?:(?:just|about|approx|approximately|roughly) )?(?:(?:\d+ ){1,3}|(?:a |one )?(?:half|quarter) (?:an? )?|(?:a|one|two|three) )(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[nsew]{0,3}) ?(?:of|from|past|outside(?: of)?)$/;
+  /^(?:(?:just|about|approx|approximately|roughly) )?(?:(?:\d+ ){0,2}\d+ ?|(?:a |one )?(?:half|quarter) (?:an? )?|(?:a|one|two|three) )(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[nsew]{0,3}|[ns] [ew]) ?(?:of|from|past|outside(?: of)?)$/;
 /** `just outside of`, `north of` */
 const nearby =
   /^(?:just |right )?(?:close to|near|nr|cerca de|next to|outside(?: of)?|(?:due )?(?:north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest|ne|nw|se|sw) of|around)$/;
@@ -210,6 +210,8 @@ export function isStreet(words: readonly string[]): boolean {
   if (/^(?:and|at)$/.test(before) && /^\d+$/.test(last)) return isStreet(words.slice(0, -2));
   // `US 287 northbound at`, `I-80 WB MM 102.5`
   if (/^(?:at|in)$/.test(last)) return words.length > 1 && isStreet(words.slice(0, -1));
+  // `RM 2401 north of`
+  if (last === 'of' && directions.has(before) && words.length > 2) return isStreet(words.slice(0, -2));
   const isBound = directions.has(last) || (mileWords.has(words.at(-3) ?? '') && /^\d$/.test(last));
   if (isBound && /^\d/.test(before) && numbered.has(words.at(-3) ?? '')) return true;
   if (numbered.has(before)) return /^(?:\d+\p{L}?|\p{L})$/u.test(last);
@@ -228,7 +230,7 @@ export function isBeside(words: readonly string[]): boolean {
 const road =
   /\b(?:i|ih|us|ush|loop|beltway|hwy|highway|interstate|route|rte|sr|sh|fm|exit|mile|mm|milepost)[\s#.-]*\d/i;
 
-const stateLine = /\b(?:state ?line|(?:state )?border)\b|\bline\b/;
+const stateLine = /\b(?:state ?line|(?:state )?border(?! crossing))\b|\bline\b/;
 
 /** `TX/OK line on US-69`, `state line I-40`, `ND/MT border`. */
 export function isStateLine(words: readonly string[]): boolean {
@@ -251,7 +253,7 @@ export function isRegion({ text, whole }: Pick<TypedPlace, 'text' | 'whole'>): b
 
 /** `Harris County TX` alone. */
 export function isCounty(words: readonly string[]): boolean {
-  return words.length > 1 && /^(?:county|co|parish)$/.test(words.at(-1) ?? '');
+  return words.length > 1 && /^(?:county|cnty|co|parish)$/.test(words.at(-1) ?? '');
 }
 
 /** A road, an exit or a junction alone: `I-40 & US-83`, `Exit 150`, `1200 Main St`. */

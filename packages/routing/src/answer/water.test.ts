@@ -14,6 +14,7 @@ test.each([
   ['over the bridge of Crown Point', at(43.849, -73.423), at(44.015, -73.167), 'NY VT', 25, 45],
   ['from Carter Lake to Council Bluffs', carterLake, at(41.261, -95.861), 'IA NE IA', 5, 15],
   ['from Omaha to Carter Lake', at(41.258, -95.938), carterLake, 'NE IA', 2, 8],
+  ['over the Buckman Bridge of the Saint Johns River', at(30.093, -81.718), at(30.11, -81.642), 'FL', 10, 25],
   ['to Kaskaskia', at(38.627, -90.199), at(37.9214, -89.9132), 'MO IL', 60, 85],
   ['over the Commodore Barry Bridge', at(39.803, -75.352), at(39.85, -75.356), 'NJ PA', 3, 8],
   ['over the Tacoma Narrows to Bainbridge Island', at(47.606, -122.332), at(47.626, -122.521), 'WA', 60, 100],
@@ -51,6 +52,9 @@ test.each([
   ['over Lake Champlain', burlington, plattsburgh, false],
   ['over the Ohio', at(38.4179, -82.586), at(38.4, -82.6), false],
   ['over Puget Sound', at(47.626, -122.521), at(47.606, -122.34), false],
+  ['over the Saint Johns River', at(30.09, -81.7), at(30.11, -81.64), false],
+  ['over Lake Pend Oreille', at(48.2, -116.55), at(48.25, -116.32), false],
+  ['over Lake Norman', at(35.53, -81.03), at(35.57, -80.82), false],
   ['over a line on land', at(33.43, -94.1), at(33.43, -94.0), true],
   ['on the plains', at(35.2, -101.8), at(35.4, -101.2), true],
 ])('a straight leg %s', (_name, from, to, isDry) => {
