@@ -1,9 +1,8 @@
 import { useId, useReducer, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../button.tsx';
 import { Drawer } from './drawer.tsx';
 import { ErrorSummary, type FieldProblem } from '../form/error-summary.tsx';
 import { Notice } from '../layout/notice.tsx';
-import { CancelButton } from './modal.tsx';
+import { SubmitActions } from './modal.tsx';
 
 export type FormDrawerProps = {
   title: string;
@@ -36,14 +35,7 @@ export function FormDrawer(props: FormDrawerProps) {
       title={title}
       isDirty={isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={id} look="primary" pending={pending}>
-            {save}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form={id} save={save} pending={pending} />}
     >
       <form id={id} noValidate onSubmit={submit}>
         <ErrorSummary problems={problems} submit={submits} />

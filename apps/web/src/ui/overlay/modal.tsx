@@ -171,6 +171,25 @@ export function CancelButton({ children = texts.cancel }: { children?: ReactNode
   return <Button onClick={close}>{children}</Button>;
 }
 
+type SubmitActionsProps = {
+  /** The id of the form. */
+  form: string;
+  look?: 'primary' | 'danger';
+  save: string;
+  pending: boolean;
+};
+
+export function SubmitActions({ form, look = 'primary', save, pending }: SubmitActionsProps) {
+  return (
+    <>
+      <CancelButton />
+      <Button type="submit" form={form} look={look} pending={pending}>
+        {save}
+      </Button>
+    </>
+  );
+}
+
 export type ConfirmModalProps = {
   title: string;
   children?: ReactNode;

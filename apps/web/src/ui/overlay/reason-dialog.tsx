@@ -1,8 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { CancelButton, Modal } from './modal.tsx';
+import { SubmitActions, Modal } from './modal.tsx';
 
 type Props = {
   title: string;
@@ -32,14 +31,7 @@ export function ReasonDialog({ title, children, reason: field, save, look, savin
       title={title}
       isDirty={reason !== known}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={form} look={look} pending={saving.isPending}>
-            {save}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form={form} look={look} save={save} pending={saving.isPending} />}
     >
       <form id={form} noValidate onSubmit={submit} className="stack gap-16">
         {children}

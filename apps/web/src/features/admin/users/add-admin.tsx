@@ -9,9 +9,8 @@ import { useFormSave } from '#lib/forms/form-save.ts';
 import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './users.texts.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { SubmitActions, Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -51,14 +50,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
       title={texts.addAdmin}
       isDirty={isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={id} look="primary" pending={isPending}>
-            {texts.addAdmin}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form={id} save={texts.addAdmin} pending={isPending} />}
     >
       <form id={id} noValidate onSubmit={submit} className="stack gap-16 narrow-buttons">
         <ErrorSummary problems={problems} />

@@ -32,7 +32,7 @@ import { useFormSave } from '#lib/forms/form-save.ts';
 import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { peopleQuery } from '#product/account/people.queries.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { SubmitActions, Modal } from '#ui/overlay/modal.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 
 /** Shown on small screens (spec [2]). */
@@ -172,14 +172,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       title={texts.deleteMyAccountQuestion}
       isDirty={form.formState.isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={id} look="danger" pending={isPending}>
-            {texts.deleteMyAccount}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form={id} look="danger" save={texts.deleteMyAccount} pending={isPending} />}
     >
       <Consequences />
       <form id={id} noValidate onSubmit={submit} className="stack gap-16 narrow-buttons">

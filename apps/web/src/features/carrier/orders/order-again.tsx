@@ -6,7 +6,7 @@ import { findPastPart, formatDeparture, offerDeparture, type Departure } from '@
 import { findNow, findToday } from '#lib/today.ts';
 import { DepartureInputs, type UnreadTexts } from '#product/trip/departure-inputs.tsx';
 import { formatZone } from '#product/trip/hour-text.ts';
-import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { SubmitActions, Modal } from '#ui/overlay/modal.tsx';
 import { useOrderCopy } from './order-copy.tsx';
 
 /** The trip of the original order: of a card, or of a whole order, which has its origin among its places. */
@@ -43,14 +43,7 @@ function DepartureModal({ title, last, pending, alert, onOrder, onClose }: Depar
       title={title}
       isDirty={departure !== offered || Object.keys(unread).length > 0}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={form} look="primary" pending={pending}>
-            {texts.orderAgain}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form={form} save={texts.orderAgain} pending={pending} />}
     >
       <form id={form} noValidate className="stack gap-16" onSubmit={submit}>
         <p className="muted">{texts.sameTrip(formatDeparture(last, timeZone))}</p>

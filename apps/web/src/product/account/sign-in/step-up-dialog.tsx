@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { FailedLine } from '#ui/list/list-states.tsx';
-import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { SubmitActions, Modal } from '#ui/overlay/modal.tsx';
 import { provePasskey } from './passkeys.ts';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './step-up.texts.ts';
@@ -92,14 +92,7 @@ export function StepUpDialog({ email, onAnswer }: Props) {
       isDirty={text !== ''}
       asksBeforeUnload={false}
       onClose={() => onAnswer(false)}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={id} look="primary" pending={proof.isPending}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form={id} save={texts.confirm} pending={proof.isPending} />}
     >
       <form id={id} noValidate onSubmit={submit} className="stack gap-16">
         <p>{texts.why}</p>

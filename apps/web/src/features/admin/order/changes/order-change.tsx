@@ -10,7 +10,7 @@ import { changeOrder } from '#product/order/changes/changes.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { SubmitActions, Modal } from '#ui/overlay/modal.tsx';
 import { TemplateChoice } from '../template-choice.tsx';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
@@ -56,14 +56,7 @@ export function RefuseChange({ changeId, order, permit: { permit: permitId, stat
           title={texts.whyRefused(stateName(state))}
           isDirty={reason !== ''}
           onClose={() => setOpen(false)}
-          actions={
-            <>
-              <CancelButton />
-              <Button type="submit" form={id} look="primary" pending={refusal.isPending}>
-                {texts.record}
-              </Button>
-            </>
-          }
+          actions={<SubmitActions form={id} save={texts.record} pending={refusal.isPending} />}
         >
           <form id={id} noValidate onSubmit={submit} className="stack gap-16">
             <TemplateChoice kind="refusal" {...{ order, permit }} text={reason} onText={setReason} />

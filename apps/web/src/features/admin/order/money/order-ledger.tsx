@@ -14,7 +14,7 @@ import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { FeeDifference } from './fee-difference.tsx';
 import { feeDifferencesQuery } from './fee-differences.queries.ts';
-import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { SubmitActions, Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 
@@ -50,14 +50,7 @@ function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
       title={texts.reasonOf(formatPermitName(row))}
       isDirty={text !== row.reason}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form="ledger-reason" look="primary" pending={explaining.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form="ledger-reason" save={texts.save} pending={explaining.isPending} />}
     >
       <form id="ledger-reason" noValidate onSubmit={submit}>
         <TextArea

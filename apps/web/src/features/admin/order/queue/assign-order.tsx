@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { FailedQuery } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { SubmitActions, Modal } from '#ui/overlay/modal.tsx';
 import * as texts from './claim.texts.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 
@@ -121,14 +121,7 @@ export function AssignOrder({ orders, onClose, onAssigned }: Props) {
     <Modal
       title={orders.length === 1 ? texts.assignOrder(orderNumber) : texts.assignOrders(orders.length)}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={form} look="primary" pending={assigning.isPending}>
-            {texts.assign}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form={form} save={texts.assign} pending={assigning.isPending} />}
     >
       <form id={form} noValidate onSubmit={submit} className="stack gap-16">
         <Holders orders={orders} />
