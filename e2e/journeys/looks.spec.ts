@@ -80,6 +80,27 @@ test('the menu button opens the menu on a phone @phone', async ({ carrierPage: p
   await expect(page).toHaveTitle(/Trailers/);
 });
 
+test('enlarged to 400 %, a form in a dialog shows each focused field whole, and scrolls in one direction', async ({
+  carrierPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/trucks');
+  await page.getByRole('button', { name: 'Add truck' }).click();
+  const form = page.getByRole('dialog', { name: 'Add truck' });
+  for (const name of ['Power unit number', 'VIN', 'Plate number', 'Registered weight']) {
+    const field = form.getByLabel(name);
+    await field.focus();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const isCovered = await field.evaluate((element) => {
+      const { x, y, bottom } = element.getBoundingClientRect();
+      return [y + 2, bottom - 2].some((at) => document.elementFromPoint(x + 9, at) !== element);
+    });
+    expect(isCovered, name).toBe(false);
+  }
+  const overflow = await form.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBe(0);
+});
+
 test('forced colors show the mark of a checkbox only where it is checked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/auth?mode=sign-up');

@@ -1,3 +1,4 @@
+import { readClock } from '#lib/server-clock.ts';
 import type { WizardStepKey } from '@wideload/domain';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import * as texts from './draft/draft.texts.ts';
@@ -30,7 +31,7 @@ export function formatSaved({ saving, failure, isKept, order }: Saving): string 
 
 /** `10:42 AM CST`; on another day `Nov 20, 2026, 10:42 AM CST`. */
 export function formatTime(at: Date): string {
-  const isToday = at.toDateString() === new Date().toDateString();
+  const isToday = at.toDateString() === readClock().toDateString();
   return (isToday ? timeOfDay : dayAndTime).format(at);
 }
 

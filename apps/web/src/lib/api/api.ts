@@ -9,6 +9,7 @@ import {
   parseProblem,
 } from './api-problem.ts';
 import { findOwnerId } from './on-behalf.ts';
+import { noteServerTime } from '../server-clock.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 type CallOptions = {
@@ -78,6 +79,7 @@ async function waitFor<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
 
 /** No call answers with a page: one with success is of a Wi-Fi or proxy that lets nobody through to our server. */
 function refuseForeign(response: Response): Response {
+  noteServerTime(response.headers.get('date'));
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   if (response.ok && isPage) throw toNetworkFailure(new Error('A page in place of an answer'));
   return response;

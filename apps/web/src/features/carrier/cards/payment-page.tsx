@@ -3,6 +3,7 @@ import type { Card } from '@wideload/contract';
 import { useState } from 'react';
 import { cardMessages, cards } from '@wideload/contract/client';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
+import { readClock } from '#lib/server-clock.ts';
 import * as texts from './cards.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -36,7 +37,7 @@ function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
 }
 
 function findThisMonth(): { year: number; month: number } {
-  const today = new Date();
+  const today = readClock();
   return { year: today.getFullYear(), month: today.getMonth() + 1 };
 }
 

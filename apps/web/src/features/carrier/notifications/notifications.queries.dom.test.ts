@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hasNewer, takeFresh } from './notifications.queries.ts';
 
 const createUnread = (...ids: string[]) => ids.map((_id) => ({ _id, read: false }));
@@ -12,6 +12,17 @@ test('later notifications are announced once, in any tab and after a reload', ()
   takeFresh([]);
   expect(listIds(takeFresh(createUnread('2', '1')))).toEqual(['2', '1']);
   expect(takeFresh(createUnread('2', '1'))).toEqual([]);
+  expect(listIds(takeFresh(createUnread('3', '2', '1')))).toEqual(['3']);
+});
+
+test('a full storage lets the page go on, and each notification is announced once there', () => {
+  takeFresh([]);
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  expect(listIds(takeFresh(createUnread('2', '1')))).toEqual(['2', '1']);
+  expect(takeFresh(createUnread('2', '1'))).toEqual([]);
+  refused.mockRestore();
   expect(listIds(takeFresh(createUnread('3', '2', '1')))).toEqual(['3']);
 });
 

@@ -49,13 +49,25 @@ export function invalidateNotifications(client: QueryClient): Promise<void> {
 /** In any tab of this device. */
 const newestKey = 'wideload.notified';
 
+/** Of this page only, while the storage is full. */
+let unstored: string | null = null;
+
 type Announced = { _id: string; read: boolean };
+
+function keepNewest(newest: string): void {
+  try {
+    localStorage.setItem(newestKey, newest);
+    unstored = null;
+  } catch {
+    unstored = newest;
+  }
+}
 
 /** A device's first poll has no fresh items, because the badge counts them. Ids grow with time (UUID version 7). */
 export function takeFresh<T extends Announced>(items: readonly T[]): T[] {
-  const lastAnnounced = localStorage.getItem(newestKey);
+  const lastAnnounced = unstored ?? localStorage.getItem(newestKey);
   const newest = items.reduce((last, { _id }) => (_id > last ? _id : last), lastAnnounced ?? '');
-  if (newest !== lastAnnounced) localStorage.setItem(newestKey, newest);
+  if (newest !== lastAnnounced) keepNewest(newest);
   return lastAnnounced === null ? [] : items.filter(({ _id, read }) => !read && _id > lastAnnounced);
 }
 

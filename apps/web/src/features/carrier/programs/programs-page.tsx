@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '@wideload/contract';
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
+import { readClock } from '#lib/server-clock.ts';
 import { ShownOnceModal } from '#product/account/shown-once-modal.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
@@ -27,7 +28,7 @@ const kinds = { working: 'ok', expired: 'draft', revoked: 'no' } as const;
 
 function decideState({ revokedAt, expiresAt }: ApiKey): State {
   if (revokedAt !== null) return 'revoked';
-  return Date.parse(expiresAt) <= Date.now() ? 'expired' : 'working';
+  return Date.parse(expiresAt) <= readClock().getTime() ? 'expired' : 'working';
 }
 
 const Instant = ({ at }: { at: string }) => <time dateTime={at}>{formatInstant(at)}</time>;
