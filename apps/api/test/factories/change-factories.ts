@@ -1,7 +1,7 @@
 import type { ChangeOrderBody, Order, OrderChangeQuote } from '@wideload/contract';
 import type * as z from 'zod/mini';
 import { aPaidOrder } from '../access/access-factories.ts';
-import { changePermit, asIssued } from './permit-factories.ts';
+import { asIssued, changePermit, findPermit } from './permit-factories.ts';
 import type { SignedInUser } from './user-factories.ts';
 import type { World } from '../world.ts';
 
@@ -38,8 +38,7 @@ export async function aMovedOrder(world: World, owner: SignedInUser) {
 /** An order whose state is being asked to move its issued permit. */
 export async function anAskedChange(world: World, owner: SignedInUser, admin: SignedInUser) {
   const order = await aPaidOrder(world, owner);
-  const [permit] = order.permits;
-  if (permit === undefined) throw new Error('The load needs a permit.');
+  const permit = findPermit(order);
   const issued = await changePermit(world, admin, {
     permit,
     change: { ...asIssued, validFrom: '2026-11-16', validTo: '2026-11-16' },

@@ -43,10 +43,15 @@ export async function aPendingOrder(
   return answer.json<Order>();
 }
 
-export async function aPaidPermit(world: World, user: SignedInUser): Promise<Permit> {
-  const [permit] = (await aPendingOrder(world, user)).permits;
-  if (permit === undefined) throw new Error('The load needs a permit.');
+/** The permit of a state, or the first. */
+export function findPermit({ permits }: Pick<Order, 'permits'>, state: string | undefined = permits[0]?.state): Permit {
+  const permit = permits.find((one) => one.state === state);
+  if (permit === undefined) throw new Error(`The order has no permit of ${state}.`);
   return permit;
+}
+
+export async function aPaidPermit(world: World, user: SignedInUser): Promise<Permit> {
+  return findPermit(await aPendingOrder(world, user));
 }
 
 type Changed = { permit: Pick<Permit, '_id' | 'status'>; change: PermitChange; bytes?: Uint8Array<ArrayBuffer> };
@@ -119,9 +124,7 @@ export async function issueAll(
 }
 
 export async function findFirstPermit(world: World, { token }: SignedInUser, orderId: string): Promise<Permit> {
-  const [permit] = (await world.read<Order>(`/permits/orders/${orderId}`, { token })).permits;
-  if (permit === undefined) throw new Error('The load needs a permit.');
-  return permit;
+  return findPermit(await world.read<Order>(`/permits/orders/${orderId}`, { token }));
 }
 
 /** An order whose only permit has reached `status`. */

@@ -128,12 +128,6 @@ describe('a dispute', () => {
     expect(await listCsvLines(order)).toEqual([]);
   });
 
-  test('begins with the charge itself for the test cards of Stripe', async () => {
-    const order = await anOrderPaidWith(world, carrier, 'pm_card_createDisputeProductNotReceived');
-    await deliverWebhooks(world);
-    expect(await readDisputes(order)).toMatchObject([{ reason: 'product_not_received', amount: total }]);
-  });
-
   test('of a charge that is not ours changes nothing', async () => {
     const alien = { ...world.sandbox, getDispute: world.sandbox.getDispute };
     expect(await settleDispute({ ...world.deps, payments: alien }, 'dp_of_another_account')).toBe(false);

@@ -1,9 +1,9 @@
-import type { Notification, Permit } from '@wideload/contract';
+import type { Notification } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { aNotification, aPaidOrder } from '#test/factories/notification-factories.ts';
-import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
+import { aPendingOrder, changePermit, findPermit, issue } from '#test/factories/permit-factories.ts';
 import { aWorld, madeEachTime } from '#test/world.ts';
 
 type Page = { items: Notification[]; total: number; page: number; pageSize: number; unread: number };
@@ -204,11 +204,7 @@ describe('news about the permits of an order', () => {
     const admin = await aUser(world, { role: 'admin' });
     const order = await aPendingOrder(world, user, { states: ['TX', 'OK', 'AR', 'LA'] });
     await change('PUT', '/notifications/read');
-    const pick = (state: string): Permit => {
-      const permit = order.permits.find((each) => each.state === state);
-      if (permit === undefined) throw new Error(`The order needs no permit of ${state}.`);
-      return permit;
-    };
+    const pick = (state: string) => findPermit(order, state);
     return { admin, order, pick };
   };
   const loadComments = async () => (await loadPage()).items.filter(({ read }) => !read).map(({ comment }) => comment);

@@ -1,7 +1,7 @@
 import type { PacketSending, Recipient } from '@wideload/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { optOut } from '#platform/deliveries/opt-outs.ts';
-import { aPendingOrder, issue, voidPermit } from '#test/factories/permit-factories.ts';
+import { aPendingOrder, findPermit, issue, voidPermit } from '#test/factories/permit-factories.ts';
 import { aRecipient, aRecipientBody } from '#test/factories/recipient-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
@@ -65,8 +65,7 @@ test('a recipient gets the kinds of news that it asked for, a burst as one messa
 test('a recipient that is removed gets nothing more, and its links open nothing', async () => {
   const { _id, to } = await anOffice();
   const { permits } = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
-  const [texas, oklahoma] = permits;
-  if (texas === undefined || oklahoma === undefined) throw new Error('The load needs two permits.');
+  const [texas, oklahoma] = [findPermit({ permits }, 'TX'), findPermit({ permits }, 'OK')];
   await issue(world, admin, texas);
   await becomeDue();
   const [mail] = await listTo(to);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aCard } from '#test/factories/money/payment-factories.ts';
 import { aDraft, aUnit, save } from '#test/factories/order-factories.ts';
-import { amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { amendPermit, asIssued, changePermit, findPermit } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import type { Router } from '#providers/routing/port.ts';
@@ -63,11 +63,6 @@ afterAll(() => world.close());
 
 const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 const readBalance = (id: string) => world.read<Balance>(`/permits/orders/${id}/balance`, carrier);
-const pick = ({ permits }: Order, state: StateCode) => {
-  const permit = permits.find((each) => each.state === state);
-  if (permit === undefined) throw new Error(`No permit of ${state}.`);
-  return permit;
-};
 const listStates = ({ permits }: Order) => permits.map(({ state, status }) => `${state} ${status}`);
 
 /** From Dallas, paid. */
@@ -92,7 +87,7 @@ async function aTripOrder(destination: typeof tulsa): Promise<Order> {
 }
 
 async function issue(order: Order, state: StateCode): Promise<Order> {
-  const permit = pick(order, state);
+  const permit = findPermit(order, state);
   const days = { validFrom: permit.date.startDate, validTo: permit.date.endDate };
   await changePermit(world, admin, { permit, change: { ...asIssued, ...days, chargedFeeCents: permit.price } });
   return read(order._id);
@@ -117,11 +112,11 @@ describe('a paid order that goes to another place', () => {
     const changed = (await changeAsQuoted(world, carrier, order, asked)).json<Order>();
     expect(listStates(changed)).toEqual(['TX requested', 'OK requested', 'MO requested']);
     expect(changed.jurisdictions).toEqual(['TX', 'OK', 'MO']);
-    expect(pick(changed, 'MO').route).toMatchObject({ origin: { label: 'Line of MO' }, destination: joplin });
+    expect(findPermit(changed, 'MO').route).toMatchObject({ origin: { label: 'Line of MO' }, destination: joplin });
     expect(changed.trip?.states.map(({ state }) => state)).toEqual(['TX', 'OK', 'MO']);
     const { adjustment } = await readBalance(order._id);
     expect(adjustment).toMatchObject({ amount: seen.due });
-    expect(seen.due).toBe(pick(changed, 'MO').price);
+    expect(seen.due).toBe(findPermit(changed, 'MO').price);
   });
 
   test('gets back the permit of a state that it does not enter any more', async () => {
@@ -130,7 +125,7 @@ describe('a paid order that goes to another place', () => {
     const changed = (await changeAsQuoted(world, carrier, order, asked)).json<Order>();
     expect(listStates(changed)).toEqual(['TX requested', 'OK requested']);
     expect(changed.jurisdictions).toEqual(['TX', 'OK']);
-    expect(await readBalance(order._id)).toMatchObject({ refunded: pick(order, 'MO').price });
+    expect(await readBalance(order._id)).toMatchObject({ refunded: findPermit(order, 'MO').price });
   });
 
   test('asks the state of an issued permit for the other way, and has it once the permit is amended', async () => {
@@ -139,12 +134,12 @@ describe('a paid order that goes to another place', () => {
     const seen = (await preview(world, carrier, order, asked)).json<OrderChangeQuote>();
     expect(seen.permits).toMatchObject([{ state: 'OK', fate: 'ask-state' }, { state: 'MO' }]);
     const changed = (await changeAsQuoted(world, carrier, order, asked)).json<Order>();
-    expect(pick(changed, 'OK').route).toEqual(pick(order, 'OK').route);
-    const oklahoma = pick(changed, 'OK');
+    expect(findPermit(changed, 'OK').route).toEqual(findPermit(order, 'OK').route);
+    const oklahoma = findPermit(changed, 'OK');
     const days = { validFrom: oklahoma.validFrom ?? '', validTo: oklahoma.validTo ?? '' };
     const parts = { ...days, chargedFeeCents: oklahoma.price };
     expect((await amendPermit(world, admin, { permit: oklahoma, parts })).statusCode).toBe(200);
-    expect(pick(await read(order._id), 'OK').route.destination.label).toBe('Line of MO');
+    expect(findPermit(await read(order._id), 'OK').route.destination.label).toBe('Line of MO');
   });
 
   test('stays as it is where no way is known, or none can be worked out', async () => {
@@ -165,7 +160,7 @@ describe('a paid order with a state more or less', () => {
     const more = (await changeAsQuoted(world, carrier, order, { states: ['TX', 'OK', 'KS'] })).json<Order>();
     expect(listStates(more)).toEqual(['TX requested', 'OK requested', 'KS requested']);
     expect(more.trip?.states.map(({ state, by }) => `${state} ${by}`)).toEqual(['TX route', 'OK route', 'KS hand']);
-    expect(await readBalance(order._id)).toMatchObject({ adjustment: { amount: pick(more, 'KS').price } });
+    expect(await readBalance(order._id)).toMatchObject({ adjustment: { amount: findPermit(more, 'KS').price } });
     const less = (await changeAsQuoted(world, carrier, more, { states: ['TX', 'OK'] })).json<Order>();
     expect(listStates(less)).toEqual(['TX requested', 'OK requested']);
     expect(await readBalance(order._id)).toMatchObject({ captured: order.totalPrice, refunded: 0, adjustment: null });
@@ -181,10 +176,10 @@ describe('a paid order with a state more or less', () => {
 
 test('a permit gets places of its own', async () => {
   const order = await aTripOrder(tulsa);
-  const { _id, date, route } = pick(order, 'OK');
+  const { _id, date, route } = findPermit(order, 'OK');
   const yard = { label: 'Yard at Muskogee', lat: 35.75, lng: -95.37 };
   const own = { _id, ...date, route: { origin: route.origin, destination: yard } };
   const changed = (await changeAsQuoted(world, carrier, order, { permits: [own] })).json<Order>();
-  expect(pick(changed, 'OK').route.destination).toEqual(yard);
-  expect(pick(changed, 'TX')).toEqual(pick(order, 'TX'));
+  expect(findPermit(changed, 'OK').route.destination).toEqual(yard);
+  expect(findPermit(changed, 'TX')).toEqual(findPermit(order, 'TX'));
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aTruck } from '#test/factories/order-factories.ts';
-import { amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { amendPermit, asIssued, changePermit, findPermit } from '#test/factories/permit-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { madeEachTime, sharedWorld } from '#test/world.ts';
 
@@ -108,8 +108,7 @@ test.each([
 });
 
 test('an issued permit keeps the old plate until its state has changed it', async () => {
-  const permit = order.permits.find(({ state }) => state === 'MO');
-  if (permit === undefined) throw new Error('The order has a permit of Missouri.');
+  const permit = findPermit(order, 'MO');
   const facts = { validFrom: permit.date.startDate, validTo: permit.date.endDate, chargedFeeCents: permit.price };
   await changePermit(world, admin, { permit, change: { ...asIssued, ...facts } });
   order = await read(order._id);
@@ -118,8 +117,7 @@ test('an issued permit keeps the old plate until its state has changed it', asyn
   const listPlates = ({ permits, units }: Order) =>
     Object.fromEntries(permits.map(({ state, vehicles }) => [state, (vehicles ?? units[0])?.truck?.plateNumber]));
   expect(listPlates(await read(order._id))).toEqual({ MO: old, TX: 'NEW1' });
-  const waiting = (await read(order._id)).permits.find(({ state }) => state === 'MO');
-  if (waiting === undefined) throw new Error('The order has a permit of Missouri.');
+  const waiting = findPermit(await read(order._id), 'MO');
   const amended = await amendPermit(world, admin, { permit: waiting });
   expect(amended.statusCode, amended.body).toBe(200);
   expect(listPlates(await read(order._id))).toEqual({ MO: 'NEW1', TX: 'NEW1' });
@@ -127,8 +125,7 @@ test('an issued permit keeps the old plate until its state has changed it', asyn
 
 test('a correction of a truck that only one permit has reaches that permit', async () => {
   const truckId = await aTruck(world, carrier);
-  const permit = order.permits.find(({ state }) => state === 'TX');
-  if (permit === undefined) throw new Error('The order has a permit of Texas.');
+  const permit = findPermit(order, 'TX');
   await changeAsQuoted(world, carrier, order, { permits: [{ _id: permit._id, ...permit.date, truckId }] });
   order = await read(order._id);
   const changed = await change(world, admin, order, correct({ truck: { _id: truckId, plateNumber: 'OWN1' } }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { preview } from '#test/factories/change-factories.ts';
 import { aPaymentIn } from '#test/factories/money/payment-factories.ts';
-import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { asIssued, changePermit, findPermit } from '#test/factories/permit-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { madeEachTime, madeOnce, sharedWorld } from '#test/world.ts';
@@ -94,8 +94,7 @@ test('an order with an issued permit stays, and its wrong permit is named with w
 
 test('a permit that its state is working on is withdrawn only on the page of its order', async () => {
   const order = await aPaidOrder(world, carrier, { states: ['TX'] });
-  const [permit] = order.permits;
-  if (permit === undefined) throw new Error('The load needs a permit.');
+  const permit = findPermit(order);
   await changePermit(world, admin, { permit, change: { status: 'filed' } });
   const used = pickTruck(await read(order._id));
   await correct(used);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aCard, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { amendPermit, asIssued, changePermit, voidPermit } from '#test/factories/permit-factories.ts';
+import { amendPermit, asIssued, changePermit, findPermit, voidPermit } from '#test/factories/permit-factories.ts';
 import { aTruck, aUnit } from '#test/factories/order-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
@@ -18,11 +18,6 @@ const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier)
 const listChanges = async (id: string) =>
   (await world.read<{ items: FiledOrderChange[] }>(`/permits/orders/${id}/changes`, carrier)).items;
 const readBalance = (id: string) => world.read<Balance>(`/permits/orders/${id}/balance`, carrier);
-const pick = ({ permits }: Order, state: StateCode) => {
-  const permit = permits.find((each) => each.state === state);
-  if (permit === undefined) throw new Error(`No permit of ${state}.`);
-  return permit;
-};
 
 /** The permits run from 16 to 19 November. An issued one holds on its first day alone. */
 async function anOrder(statuses: Partial<Record<StateCode, 'requested' | 'filed' | 'issued'>>): Promise<Order> {
@@ -67,21 +62,21 @@ describe('a paid order that its carrier moves', () => {
 
   test('asks the state of an issued permit at the fee of its rule, which is paid before anything is filed', async () => {
     const order = await anOrder({ MO: 'issued', TX: 'requested' });
-    const missouri = pick(order, 'MO');
+    const missouri = findPermit(order, 'MO');
     const seen = (await preview(world, carrier, order, { firstDay: '2026-11-18' })).json<OrderChangeQuote>();
     expect(seen).toMatchObject({ fees: 200, due: 200, permits: [{ state: 'MO', fate: 'ask-state', fee: 200 }, {}] });
 
     const changed = (await changeAsQuoted(world, carrier, order, { firstDay: '2026-11-18' })).json<Order>();
     // It holds as it is until Missouri has changed it.
-    expect(pick(changed, 'MO')).toEqual(missouri);
-    expect(pick(changed, 'TX').date).toEqual(days);
+    expect(findPermit(changed, 'MO')).toEqual(missouri);
+    expect(findPermit(changed, 'TX').date).toEqual(days);
     const { adjustment } = await readBalance(order._id);
     expect(adjustment).toMatchObject({ amount: 200 });
     const own = await world.call('GET', `/permits/orders/${order._id}/fee_differences`, { token: carrier.token });
     const reason = 'Missouri asks $2.00 to change an issued permit';
     expect(own.json()).toMatchObject({ items: [{ state: 'MO', reason }] });
 
-    const file = { token: admin.token, body: { permits: [pick(changed, 'TX')._id] } };
+    const file = { token: admin.token, body: { permits: [findPermit(changed, 'TX')._id] } };
     const early = await world.call('POST', `/permits/admin/orders/${order._id}/file`, file);
     expect(early.json()).toMatchObject({ code: 'change.unpaid' });
     const { sourceId } = await aCard(world, carrier);
@@ -95,7 +90,7 @@ describe('a paid order that its carrier moves', () => {
     const amended = await amendPermit(world, admin, { permit: missouri, parts });
     expect(amended.statusCode).toBe(200);
     expect((await listChanges(order._id))[0]?.permits).toMatchObject([{ state: 'MO', status: 'done' }, {}]);
-    expect(pick(await read(order._id), 'MO')).toMatchObject({ date: days, validTo: '2026-11-21' });
+    expect(findPermit(await read(order._id), 'MO')).toMatchObject({ date: days, validTo: '2026-11-21' });
     const fees = await world.call('GET', `/permits/admin/orders/${order._id}/fee_differences`, { token: admin.token });
     expect(fees.json()).toMatchObject({ open: [] });
   });
@@ -106,9 +101,9 @@ describe('a paid order that its carrier moves', () => {
       ...asIssued,
       validFrom: '2026-11-16',
       validTo: '2026-11-25',
-      chargedFeeCents: pick(order, 'MO').price,
+      chargedFeeCents: findPermit(order, 'MO').price,
     };
-    await changePermit(world, admin, { permit: pick(order, 'MO'), change: issue });
+    await changePermit(world, admin, { permit: findPermit(order, 'MO'), change: issue });
     const seen = (await preview(world, carrier, await read(order._id), { firstDay: '2026-11-18' })).json();
     const line = { label: 'Days of the trip', from: 'Nov 16 – 19, 2026', to: 'Nov 18 – 21, 2026' };
     expect(seen).toMatchObject({ due: 0, permits: [{ state: 'MO', fate: 'holds', lines: [line] }] });
@@ -118,7 +113,7 @@ describe('a paid order that its carrier moves', () => {
     const order = await anOrder({ VT: 'issued', NY: 'requested' });
     // Vermont extends none, and this one would end later.
     const firstDay = '2026-11-17';
-    const wanted = { permits: [{ _id: pick(order, 'VT')._id, startDate: '2026-11-16', endDate: '2026-11-18' }] };
+    const wanted = { permits: [{ _id: findPermit(order, 'VT')._id, startDate: '2026-11-16', endDate: '2026-11-18' }] };
     const refused = await change(world, carrier, order, wanted);
     expect(refused.json()).toMatchObject({
       code: 'change.refused',
@@ -126,14 +121,14 @@ describe('a paid order that its carrier moves', () => {
     });
     expect(await read(order._id)).toEqual(order);
     const changed = await change(world, carrier, order, { ...wanted, firstDay, despiteRefusals: true });
-    expect(pick(changed.json<Order>(), 'VT')).toEqual(pick(order, 'VT'));
-    expect(pick(changed.json<Order>(), 'NY').date.startDate).toBe(firstDay);
+    expect(findPermit(changed.json<Order>(), 'VT')).toEqual(findPermit(order, 'VT'));
+    expect(findPermit(changed.json<Order>(), 'NY').date.startDate).toBe(firstDay);
   });
 
   test('gets no more days of a permit than its state gives, with the reason', async () => {
     const order = await anOrder({ TX: 'requested' });
     const asked = (endDate: string) => ({
-      permits: [{ _id: pick(order, 'TX')._id, startDate: '2026-11-16', endDate }],
+      permits: [{ _id: findPermit(order, 'TX')._id, startDate: '2026-11-16', endDate }],
     });
     const refused = (await preview(world, carrier, order, asked('2026-11-21'))).json();
     expect(refused).toMatchObject({
@@ -147,14 +142,14 @@ describe('a paid order that its carrier moves', () => {
 
   test('pays for more days where the state charges by the day, and gets fewer back in the same step', async () => {
     const order = await anOrder({ LA: 'requested' });
-    const permit = pick(order, 'LA');
+    const permit = findPermit(order, 'LA');
     const longer = { permits: [{ _id: permit._id, startDate: '2026-11-16', endDate: '2026-11-20' }] };
     const more = await changeAsQuoted(world, carrier, order, longer);
-    expect(pick(more.json<Order>(), 'LA')).toMatchObject({ days: 5, price: permit.fee * 5 });
+    expect(findPermit(more.json<Order>(), 'LA')).toMatchObject({ days: 5, price: permit.fee * 5 });
     expect(await readBalance(order._id)).toMatchObject({ adjustment: { amount: permit.fee } });
 
     const other = await anOrder({ LA: 'requested' });
-    const shorter = { permits: [{ _id: pick(other, 'LA')._id, startDate: '2026-11-16', endDate: '2026-11-17' }] };
+    const shorter = { permits: [{ _id: findPermit(other, 'LA')._id, startDate: '2026-11-16', endDate: '2026-11-17' }] };
     const less = await changeAsQuoted(world, carrier, other, shorter);
     expect(less.json<Order>().totalPrice).toBe(permit.fee * 2);
     expect(await readBalance(other._id)).toMatchObject({ captured: permit.fee * 4, refunded: permit.fee * 2 });
@@ -178,7 +173,7 @@ describe('a paid order that its carrier moves', () => {
   });
 
   async function refuse(order: Order, _id: string) {
-    const body = { permit: pick(order, 'MO')._id, reason: 'Too late.' };
+    const body = { permit: findPermit(order, 'MO')._id, reason: 'Too late.' };
     const path = `/permits/admin/changes/${_id}/refusals`;
     const holder = await aUser(world, { role: 'admin' });
     await world.call('PUT', `/permits/admin/queue/${order._id}/claim`, { token: holder.token, body: { steal: true } });
@@ -190,7 +185,7 @@ describe('a paid order that its carrier moves', () => {
 
   /** The clerk's reason and what happens to the money are in the history. */
   async function voidMissouri(order: Order) {
-    const { permit, reason } = { permit: pick(order, 'MO'), reason: 'The bridge is closed.' };
+    const { permit, reason } = { permit: findPermit(order, 'MO'), reason: 'The bridge is closed.' };
     const body = { version: permit.version, reason };
     const answer = await world.call('PUT', `/permits/admin/permits/${permit._id}/void`, { token: admin.token, body });
     expect(answer.json()).toMatchObject({ status: 'voided' });
@@ -247,7 +242,7 @@ describe('a paid order that its carrier moves', () => {
     await change(world, carrier, order, { _id, firstDay: '2026-11-18', expected: 200 });
     await refuse(order, _id);
     expect(await readBalance(order._id)).toMatchObject({ fees: 0, refunded: 0, adjustment: null });
-    const filing = { token: admin.token, body: { permits: [pick(order, 'TX')._id] } };
+    const filing = { token: admin.token, body: { permits: [findPermit(order, 'TX')._id] } };
     expect((await world.call('POST', `/permits/admin/orders/${order._id}/file`, filing)).statusCode).toBe(200);
     expect((await listChanges(order._id))[0]?.permits).toMatchObject([{ status: 'refused', reason: 'Too late.' }, {}]);
     const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
@@ -270,14 +265,14 @@ describe('a paid order that gets other vehicles or another load', () => {
       due: 1000,
       permits: [
         { state: 'WI', fate: 'ask-state', fee: 1000, lines: [{ label: 'Truck' }] },
-        { state: 'TX', fate: 'now', price: { from: pick(order, 'TX').price, to: pick(order, 'TX').price } },
+        { state: 'TX', fate: 'now', price: { from: findPermit(order, 'TX').price, to: findPermit(order, 'TX').price } },
       ],
     });
     const changed = (await changeAsQuoted(world, carrier, order, swap)).json<Order>();
     expect(changed.units[0]?.truck?._id).toBe(truckId);
     // It is for the old truck until Wisconsin has changed it.
     const { truck, trailer } = order.units[0] ?? {};
-    expect(pick(changed, 'WI')).toEqual({ ...pick(order, 'WI'), vehicles: { truck, trailer } });
+    expect(findPermit(changed, 'WI')).toEqual({ ...findPermit(order, 'WI'), vehicles: { truck, trailer } });
   });
 
   test('takes the corrections of its vehicles only where they are asked for', async () => {
@@ -289,7 +284,7 @@ describe('a paid order that gets other vehicles or another load', () => {
     expect(seen.lines).toMatchObject([{ label: 'Truck', to: expect.stringContaining('WY 777') }]);
     const changed = (await changeAsQuoted(world, carrier, order, { takeCorrections: true })).json<Order>();
     expect(changed.units[0]?.truck?.plateNumber).toBe('WY 777');
-    expect(pick(changed, 'TX').status).toBe('requested');
+    expect(findPermit(changed, 'TX').status).toBe('requested');
   });
 
   test('pays for the permit that a wider load needs, and gets back that of one that is not needed', async () => {
@@ -304,7 +299,7 @@ describe('a paid order that gets other vehicles or another load', () => {
     expect(order.permits.map(({ state }) => state)).toEqual(['OH']);
     const wide = (await changeAsQuoted(world, carrier, order, withUnit(order, toLoad(108)))).json<Order>();
     expect(wide.permits.map(({ state }) => state)).toEqual(['TX', 'OH']);
-    expect(await readBalance(order._id)).toMatchObject({ adjustment: { amount: pick(wide, 'TX').price } });
+    expect(await readBalance(order._id)).toMatchObject({ adjustment: { amount: findPermit(wide, 'TX').price } });
     // Nothing was paid for Texas yet, so nothing comes back.
     const narrow = (await changeAsQuoted(world, carrier, wide, withUnit(wide, toLoad(102)))).json<Order>();
     expect(narrow).toMatchObject({ totalPrice: order.totalPrice });
@@ -313,11 +308,13 @@ describe('a paid order that gets other vehicles or another load', () => {
 });
 
 describe('a paid order that its carrier cancels', () => {
-  const cancel = (order: Order, ...states: StateCode[]) => ({ cancel: states.map((state) => pick(order, state)._id) });
+  const cancel = (order: Order, ...states: StateCode[]) => ({
+    cancel: states.map((state) => findPermit(order, state)._id),
+  });
 
   test('in part returns what was paid for the permits that are not filed, each by its name', async () => {
     const order = await anOrder({ TX: 'requested', OK: 'requested' });
-    const texas = pick(order, 'TX');
+    const texas = findPermit(order, 'TX');
     const seen = (await preview(world, carrier, order, cancel(order, 'TX'))).json<OrderChangeQuote>();
     expect(seen).toMatchObject({
       back: texas.price,
@@ -325,7 +322,11 @@ describe('a paid order that its carrier cancels', () => {
       permits: [{ state: 'TX', fate: 'now', isCanceled: true }],
     });
     const changed = (await changeAsQuoted(world, carrier, order, cancel(order, 'TX'))).json<Order>();
-    expect(changed).toMatchObject({ status: 'pending', totalPrice: pick(order, 'OK').price, jurisdictions: ['OK'] });
+    expect(changed).toMatchObject({
+      status: 'pending',
+      totalPrice: findPermit(order, 'OK').price,
+      jurisdictions: ['OK'],
+    });
     expect(changed.permits.map(({ state }) => state)).toEqual(['OK']);
     expect(await readBalance(order._id)).toMatchObject({ captured: order.totalPrice, refunded: texas.price });
     const refunds = await world.deps.db
@@ -343,7 +344,7 @@ describe('a paid order that its carrier cancels', () => {
     expect((await preview(world, carrier, order, all)).json()).toMatchObject({ back: order.totalPrice });
     const changed = (await changeAsQuoted(world, carrier, order, all)).json<Order>();
     expect(changed).toMatchObject({ isRefunded: true, totalPrice: order.totalPrice });
-    const body = { permits: [pick(order, 'TX')._id] };
+    const body = { permits: [findPermit(order, 'TX')._id] };
     const file = await world.call('POST', `/permits/admin/orders/${order._id}/file`, { token: admin.token, body });
     expect(file.json()).toMatchObject({ code: 'order.refunded' });
     expect((await change(world, carrier, await read(order._id), all)).json()).toMatchObject({ code: 'order.refunded' });
@@ -354,10 +355,10 @@ describe('a paid order that its carrier cancels', () => {
     const wanted = cancel(order, 'TX', 'OK', 'LA');
     const changed = (await changeAsQuoted(world, carrier, order, wanted)).json<Order>();
     expect(changed.permits.map(({ state, status }) => `${state} ${status}`)).toEqual(['TX issued', 'OK filed']);
-    expect(await readBalance(order._id)).toMatchObject({ refunded: pick(order, 'LA').price });
+    expect(await readBalance(order._id)).toMatchObject({ refunded: findPermit(order, 'LA').price });
     const refusal = { status: 'refused', reason: 'Withdrawn for the carrier.' } as const;
-    await changePermit(world, admin, { permit: pick(order, 'OK'), change: refusal });
-    await voidPermit(world, admin, pick(order, 'TX'));
+    await changePermit(world, admin, { permit: findPermit(order, 'OK'), change: refusal });
+    await voidPermit(world, admin, findPermit(order, 'TX'));
     const [made] = await listChanges(order._id);
     expect(made?.permits.map(({ state, status }) => `${state} ${status}`).toSorted()).toEqual([
       'LA done',
@@ -369,16 +370,16 @@ describe('a paid order that its carrier cancels', () => {
 
 test('a state whose permit is void gives another one, once, at its price', async () => {
   const order = await anOrder({ MO: 'issued', TX: 'requested' });
-  await voidPermit(world, admin, pick(order, 'MO'));
+  await voidPermit(world, admin, findPermit(order, 'MO'));
   const before = await read(order._id);
-  const lost = pick(before, 'MO');
+  const lost = findPermit(before, 'MO');
   const again = { again: [lost._id] };
   const quote = (await preview(world, carrier, before, again)).json<OrderChangeQuote>();
   expect(quote).toMatchObject({ due: lost.price, permits: [{ state: 'MO', fate: 'now', price: { from: 0 } }] });
   const after = (await changeAsQuoted(world, carrier, before, again)).json<Order>();
   const kept = after.permits.map(({ state, status }) => `${state} ${status}`);
   expect(kept).toEqual(['MO voided', 'MO requested', 'TX requested']);
-  expect(pick(after, 'TX')).toEqual(pick(before, 'TX'));
+  expect(findPermit(after, 'TX')).toEqual(findPermit(before, 'TX'));
   expect((await preview(world, carrier, after, again)).json()).toMatchObject({ code: 'change.nothing' });
   expect((await preview(world, carrier, after, { firstDay: '2026-11-18' })).json()).toMatchObject({
     permits: [

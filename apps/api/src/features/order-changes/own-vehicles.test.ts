@@ -1,11 +1,10 @@
 import type { FiledOrderChange, Order, OrderChangeQuote, Packet, PdfReading } from '@wideload/contract';
-import type { StateCode } from '@wideload/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aTrailer, aTruck } from '#test/factories/order-factories.ts';
 import { aPacketLink } from '#test/factories/packet-factories.ts';
-import { amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { amendPermit, asIssued, changePermit, findPermit } from '#test/factories/permit-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { toPrintedFacts } from '#test/pdfs/paper-facts.ts';
@@ -22,7 +21,7 @@ const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 const carrier = madeEachTime(() => aUser(world));
 beforeEach(async () => {
   const { _id } = await aPaidOrder(world, carrier, { states: ['MO', 'TX'] });
-  const permit = pick(await read(_id), 'MO');
+  const permit = findPermit(await read(_id), 'MO');
   const facts = { validFrom: permit.date.startDate, validTo: permit.date.endDate, chargedFeeCents: permit.price };
   await changePermit(world, admin, { permit, change: { ...asIssued, ...facts } });
   order = await read(_id);
@@ -32,13 +31,8 @@ beforeEach(async () => {
 
 const vin = '1XPBDP9X5ND104999';
 const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
-const pick = ({ permits }: Order, state: StateCode) => {
-  const permit = permits.find((each) => each.state === state);
-  if (permit === undefined) throw new Error(`No permit of ${state}.`);
-  return permit;
-};
 const forMissouri = (vehicles: Partial<typeof spare>) => {
-  const { _id, date } = pick(order, 'MO');
+  const { _id, date } = findPermit(order, 'MO');
   return { permits: [{ _id, ...date, ...vehicles }] };
 };
 const listTrucks = ({ permits, units }: Order) =>
@@ -51,7 +45,7 @@ async function openPacket() {
 }
 
 async function amend() {
-  const answer = await amendPermit(world, admin, { permit: pick(await read(order._id), 'MO') });
+  const answer = await amendPermit(world, admin, { permit: findPermit(await read(order._id), 'MO') });
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
@@ -71,8 +65,8 @@ test('one issued permit gets the truck that its carrier chose once its state has
   await amend();
   const amended = await read(order._id);
   expect(listTrucks(amended)).toEqual({ MO: spare.truckId, TX: old });
-  expect(pick(amended, 'TX').vehicles).toBeNull();
-  expect(pick(amended, 'MO').vehicles?.trailer).toEqual(order.units[0]?.trailer);
+  expect(findPermit(amended, 'TX').vehicles).toBeNull();
+  expect(findPermit(amended, 'MO').vehicles?.trailer).toEqual(order.units[0]?.trailer);
   expect(nameVehicles(await openPacket())).toEqual([
     expect.stringContaining('SPARE 1'),
     expect.stringContaining(order.units[0]?.truck?.plateNumber ?? '-'),
@@ -86,11 +80,11 @@ test('an issued permit keeps its vehicles while the unit has others already, unt
   const units = order.units.map((unit) => toChangedUnit(unit, spare));
   const changed = (await changeAsQuoted(world, carrier, order, { units })).json<Order>();
   expect(listTrucks(changed)).toEqual({ MO: old, TX: spare.truckId });
-  expect(pick(changed, 'MO').vehicles?.trailer?._id).toBe(order.units[0]?.trailer?._id);
+  expect(findPermit(changed, 'MO').vehicles?.trailer?._id).toBe(order.units[0]?.trailer?._id);
   await amend();
   const amended = await read(order._id);
   expect(listTrucks(amended)).toEqual({ MO: spare.truckId, TX: spare.truckId });
-  expect(pick(amended, 'MO').vehicles).toBeNull();
+  expect(findPermit(amended, 'MO').vehicles).toBeNull();
 });
 
 test('a permit that its state does not change keeps its own vehicles, and a search for them finds the order', async () => {
@@ -98,7 +92,7 @@ test('a permit that its state does not change keeps its own vehicles, and a sear
   const _id = world.deps.ids();
   const units = order.units.map((unit) => toChangedUnit(unit, spare));
   await change(world, carrier, order, { _id, units, expected: 200 });
-  const body = { permit: pick(order, 'MO')._id, reason: 'Too late.' };
+  const body = { permit: findPermit(order, 'MO')._id, reason: 'Too late.' };
   const refused = await world.call('POST', `/permits/admin/changes/${_id}/refusals`, { token: admin.token, body });
   expect(refused.statusCode, refused.body).toBe(200);
   expect(listTrucks(await read(order._id))).toEqual({ MO: truck?._id, TX: spare.truckId });
@@ -114,13 +108,13 @@ test('a permit that its state does not change keeps its own vehicles, and a sear
 });
 
 test('a permit that is not filed gets its own truck at once, keeps it when the unit changes its trailer, and follows a new truck', async () => {
-  const { _id, date } = pick(order, 'TX');
+  const { _id, date } = findPermit(order, 'TX');
   const own = { permits: [{ _id, ...date, truckId: spare.truckId }] };
   const once = (await changeAsQuoted(world, carrier, order, own)).json<Order>();
   expect(listTrucks(once)).toMatchObject({ TX: spare.truckId });
   const trailer = once.units.map((unit) => toChangedUnit(unit, { trailerId: spare.trailerId }));
   const twice = (await changeAsQuoted(world, carrier, once, { units: trailer })).json<Order>();
-  expect(pick(twice, 'TX').vehicles).toMatchObject({
+  expect(findPermit(twice, 'TX').vehicles).toMatchObject({
     truck: { _id: spare.truckId },
     trailer: { _id: spare.trailerId },
   });
@@ -128,7 +122,7 @@ test('a permit that is not filed gets its own truck at once, keeps it when the u
   const third = await aTruck(world, carrier);
   const units = twice.units.map((unit) => toChangedUnit(unit, { truckId: third }));
   const last = (await changeAsQuoted(world, carrier, await read(order._id), { units })).json<Order>();
-  expect(pick(last, 'TX').vehicles).toBeNull();
+  expect(findPermit(last, 'TX').vehicles).toBeNull();
   expect(last.units[0]?.truck?._id).toBe(third);
 });
 
@@ -155,13 +149,13 @@ test('a vehicle of another carrier is refused, and nothing changes', async () =>
 });
 
 test('a correction of a truck that only one permit has reaches that permit', async () => {
-  const { _id, date } = pick(order, 'TX');
+  const { _id, date } = findPermit(order, 'TX');
   await changeAsQuoted(world, carrier, order, { permits: [{ _id, ...date, truckId: spare.truckId }] });
   await world.change('trucks', { id: spare.truckId }, { plate_number: 'FIXED 2' });
   const path = `/permits/corrections/truck/${spare.truckId}`;
   const taken = await world.call('POST', path, { token: carrier.token, body: {} });
   expect(taken.json(), taken.body).toMatchObject({ ready: [], left: [] });
-  expect(pick(await read(order._id), 'TX').vehicles?.truck?.plateNumber).toBe('FIXED 2');
+  expect(findPermit(await read(order._id), 'TX').vehicles?.truck?.plateNumber).toBe('FIXED 2');
   expect((await listChanges()).length).toBe(2);
 });
 

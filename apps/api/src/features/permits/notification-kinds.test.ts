@@ -1,7 +1,14 @@
 import type { Order, Permit } from '@wideload/contract';
 import { expect, test } from 'vitest';
 import { after, DAY, HOUR } from '#clock.ts';
-import { amendPermit, aPendingOrder, changePermit, asIssued, issue } from '#test/factories/permit-factories.ts';
+import {
+  amendPermit,
+  aPendingOrder,
+  asIssued,
+  changePermit,
+  findPermit,
+  issue,
+} from '#test/factories/permit-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { aWorld, madeEachTime } from '#test/world.ts';
 import { notifyEndingPermits } from './permits.service.ts';
@@ -26,8 +33,7 @@ const dayAt = (date: Date) => date.toISOString().slice(0, 10);
 /** Valid from today to tomorrow in Texas. */
 async function anOrderThatEnds(): Promise<{ order: Order; permit: Permit; last: string }> {
   const order = await aPendingOrder(world, carrier);
-  const [requested] = order.permits;
-  if (requested === undefined) throw new Error('The load needs a permit.');
+  const requested = findPermit(order);
   const now = world.clock.now();
   const last = dayAt(after(now, DAY));
   const change = { ...asIssued, validFrom: dayAt(now), validTo: last, despiteDoubts: 'true' } as const;
@@ -77,8 +83,7 @@ test('what ended long ago is no news', async () => {
 
 test('an amendment without a change of days says nothing of them', async () => {
   const order = await aPendingOrder(world, carrier);
-  const [requested] = order.permits;
-  if (requested === undefined) throw new Error('The load needs a permit.');
+  const requested = findPermit(order);
   const { permit } = await issue(world, admin, requested);
   expect((await amendPermit(world, admin, { permit, parts: { stateNumber: 'TX-2' } })).statusCode).toBe(200);
   expect(await listUrgent()).toEqual([]);

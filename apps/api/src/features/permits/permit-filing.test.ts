@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, Permit, QueueOrder } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
-import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
+import { aPendingOrder, changePermit, findPermit, issue } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld, madeEachTime } from '#test/world.ts';
 
@@ -78,8 +78,7 @@ describe('a filing', () => {
   });
 
   test('is undone in parts, and files again', async () => {
-    const [first, second] = order.permits;
-    if (first === undefined || second === undefined) throw new Error('The order needs two permits.');
+    const second = findPermit(order, 'OK');
     await file();
     await undo({ permits: [second] });
     expect(await listStatuses()).toEqual(['filed', 'requested']);
@@ -101,8 +100,7 @@ describe('a filing', () => {
   });
 
   test('cannot be undone once the permit is issued', async () => {
-    const [first] = order.permits;
-    if (first === undefined) throw new Error('The order needs a permit.');
+    const first = findPermit(order);
     await file();
     await issue(world, admin, { ...first, status: 'filed' });
     expect((await undo({ permits: [first] })).json()).toMatchObject({ code: 'filing.final' });
@@ -111,8 +109,7 @@ describe('a filing', () => {
   });
 
   test('is all or none', async () => {
-    const [first] = order.permits;
-    if (first === undefined) throw new Error('The order needs a permit.');
+    const first = findPermit(order);
     await file({ permits: [first] });
     const answer = await file();
     expect(answer.json()).toMatchObject({ code: 'order.stale', permitStatus: 'filed' });
@@ -144,8 +141,7 @@ describe('two clerks', () => {
   });
 
   test('who begin different permits at the same moment: one wins, the other is asked first', async () => {
-    const [texas, oklahoma] = order.permits;
-    if (texas === undefined || oklahoma === undefined) throw new Error('The order needs two permits.');
+    const [texas, oklahoma] = [findPermit(order, 'TX'), findPermit(order, 'OK')];
     const change = { status: 'refused', reason: 'The bridge is closed.' } as const;
     const answers = await Promise.all([
       file({ permits: [texas] }),
@@ -169,8 +165,7 @@ describe('two clerks', () => {
   });
 
   test('a correction claims nothing', async () => {
-    const [texas] = order.permits;
-    if (texas === undefined) throw new Error('The order needs a permit.');
+    const texas = findPermit(order);
     await file({ by: other, permits: [texas] });
     const answer = await changePermit(world, admin, {
       permit: { ...texas, status: 'filed' },

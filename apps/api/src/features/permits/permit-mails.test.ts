@@ -1,8 +1,8 @@
-import type { Order, OrderFile, Permit } from '@wideload/contract';
+import type { Order, OrderFile } from '@wideload/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
 import { sendDueMails } from '#platform/deliveries/send-due.ts';
-import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
+import { aPendingOrder, changePermit, findPermit, issue } from '#test/factories/permit-factories.ts';
 import { anOrderWithFee, settleFee } from '#test/factories/money/fee-factories.ts';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';
@@ -19,11 +19,7 @@ beforeEach(async () => {
   order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
 });
 
-const pick = (state: string): Permit => {
-  const permit = order.permits.find((each) => each.state === state);
-  if (permit === undefined) throw new Error(`The order needs no permit of ${state}.`);
-  return permit;
-};
+const pick = (state: string) => findPermit(order, state);
 const refusal = { status: 'refused', reason: 'The bridge is closed.' } as const;
 
 /** Subjects of the mails about permits of the order, oldest first. */

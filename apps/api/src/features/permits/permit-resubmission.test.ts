@@ -10,6 +10,7 @@ import {
   asRefused,
   changePermit,
   findFirstPermit,
+  findPermit,
 } from '#test/factories/permit-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aUnit, save } from '#test/factories/order-factories.ts';
@@ -32,7 +33,7 @@ const read = async (path: string, token = carrier.token) => (await world.call('G
 const listEvents = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;
 const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
-const findPermit = (orderId: string) => findFirstPermit(world, carrier, orderId);
+const findFirst = (orderId: string) => findFirstPermit(world, carrier, orderId);
 const anOrderAt = (status: PermitStatus) => anOrderWithPermitAt(world, { carrier, admin }, status);
 
 function aRoute(codes: readonly StateCode[]): RouteValue {
@@ -62,12 +63,6 @@ async function aPaidTrip(): Promise<Order> {
   return order;
 }
 
-function pick({ permits }: Order, state: StateCode): Permit {
-  const permit = permits.find((each) => each.state === state);
-  if (permit === undefined) throw new Error(`The order needs no permit of ${state}.`);
-  return permit;
-}
-
 async function issueFor({ permit, from, to }: { permit: Permit; from: string; to: string }): Promise<void> {
   // Cast: the days below.
   const days = { validFrom: from as Day, validTo: to as Day };
@@ -87,8 +82,8 @@ describe('days that do not meet those of the other permits in the order of trave
 
   test('are named with their permits, and sent only by a carrier who knows it', async () => {
     const order = await aPaidTrip();
-    const texas = pick(order, 'TX');
-    await issueFor({ permit: pick(order, 'OK'), from: '2026-12-01', to: '2026-12-05' });
+    const texas = findPermit(order, 'TX');
+    await issueFor({ permit: findPermit(order, 'OK'), from: '2026-12-01', to: '2026-12-05' });
     await changePermit(world, admin, { permit: texas, change: asRefused });
     const named = [
       'The Oklahoma permit ends on Dec 5, 2026, before the Texas permit begins on Dec 14, 2026, and the trip goes through Texas first.',
@@ -97,19 +92,19 @@ describe('days that do not meet those of the other permits in the order of trave
     const refused = await resubmit(texas, later);
     expect(refused.json()).toMatchObject({ status: 409, code: 'permit.days-apart' });
     expect(refused.json<{ detail: string }>().detail.split(/(?<=first\.) /)).toEqual(named);
-    expect(pick(await readOrder(order), 'TX')).toMatchObject({ status: 'refused', date: texas.date });
+    expect(findPermit(await readOrder(order), 'TX')).toMatchObject({ status: 'refused', date: texas.date });
 
     const known = await resubmit(texas, { ...later, answer: 'The crane comes later.', despiteDays: true });
     expect(known.statusCode).toBe(200);
-    expect(pick(await readOrder(order), 'TX')).toMatchObject({ status: 'requested', ...later });
+    expect(findPermit(await readOrder(order), 'TX')).toMatchObject({ status: 'requested', ...later });
     const comment = (await listEvents(order._id)).at(-1)?.comment ?? '';
     expect(comment).toMatch(/^The crane comes later\.\nSent with days that do not meet\. The Oklahoma permit ends/);
   });
 
   test('a gap between two neighbors is named, and days that meet are sent without a question', async () => {
     const order = await aPaidTrip();
-    const oklahoma = pick(order, 'OK');
-    await issueFor({ permit: pick(order, 'TX'), from: '2026-11-30', to: '2026-12-02' });
+    const oklahoma = findPermit(order, 'OK');
+    await issueFor({ permit: findPermit(order, 'TX'), from: '2026-11-30', to: '2026-12-02' });
     await changePermit(world, admin, { permit: oklahoma, change: asRefused });
     const gap = await resubmit(oklahoma, { date: { startDate: '2026-12-03', endDate: '2026-12-05' } });
     expect(gap.json<{ detail: string }>().detail).toBe(
@@ -123,9 +118,9 @@ describe('days that do not meet those of the other permits in the order of trave
   test('are told to the carrier as a kind of their own when the state gave them, each pair once', async () => {
     const order = await aPaidTrip();
     const list = () => world.rows('notifications', { order_id: order._id, kind: 'days-unmet' }, ['comment']);
-    await issueFor({ permit: pick(order, 'OK'), from: '2026-12-01', to: '2026-12-05' });
+    await issueFor({ permit: findPermit(order, 'OK'), from: '2026-12-01', to: '2026-12-05' });
     expect(await list()).toEqual([]);
-    await issueFor({ permit: pick(order, 'TX'), from: '2026-12-14', to: '2026-12-17' });
+    await issueFor({ permit: findPermit(order, 'TX'), from: '2026-12-14', to: '2026-12-17' });
     expect(await list()).toEqual([
       { comment: expect.stringMatching(/^The Oklahoma permit ends on Dec 5, 2026, before/) },
     ]);
@@ -133,8 +128,7 @@ describe('days that do not meet those of the other permits in the order of trave
 
   test('of an order without a trip have no order of travel, so nothing is asked', async () => {
     const { permits } = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
-    const [permit] = permits;
-    if (permit === undefined) throw new Error('The load needs a permit.');
+    const permit = findPermit({ permits });
     await changePermit(world, admin, { permit, change: asRefused });
     expect((await resubmit(permit, later)).statusCode).toBe(200);
   });
@@ -155,7 +149,7 @@ describe('all refused permits of an order, in one call', () => {
   async function aTwiceRefused(): Promise<Order> {
     const order = await aPaidTrip();
     for (const state of ['TX', 'OK'] as const)
-      await changePermit(world, admin, { permit: pick(order, state), change: asRefused });
+      await changePermit(world, admin, { permit: findPermit(order, state), change: asRefused });
     return readOrder(order);
   }
   const listStatuses = ({ permits }: Order) => permits.map(({ state, status }) => `${state} ${status}`);
@@ -163,16 +157,16 @@ describe('all refused permits of an order, in one call', () => {
   test('are requested again with days that meet each other, and the history has the answer once', async () => {
     const order = await aTwiceRefused();
     const apart = [
-      toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-02')),
-      toTerms(pick(order, 'OK'), days('2026-12-03', '2026-12-05')),
+      toTerms(findPermit(order, 'TX'), days('2026-12-01', '2026-12-02')),
+      toTerms(findPermit(order, 'OK'), days('2026-12-03', '2026-12-05')),
     ];
     const refused = await resubmit(order._id, { permits: apart });
     expect(refused.json()).toMatchObject({ status: 409, code: 'permit.days-apart' });
     expect(listStatuses(await readOrder(order))).toEqual(['TX refused', 'OK refused', 'KS requested']);
 
     const meeting = [
-      toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-03')),
-      toTerms(pick(order, 'OK'), days('2026-12-03', '2026-12-05')),
+      toTerms(findPermit(order, 'TX'), days('2026-12-01', '2026-12-03')),
+      toTerms(findPermit(order, 'OK'), days('2026-12-03', '2026-12-05')),
     ];
     const before = await listEvents(order._id);
     const answer = 'The crane comes later.';
@@ -181,7 +175,7 @@ describe('all refused permits of an order, in one call', () => {
     const after = await readOrder(order);
     expect(after.status).toBe('pending');
     expect(listStatuses(after)).toEqual(['TX requested', 'OK requested', 'KS requested']);
-    expect(pick(after, 'OK').date).toEqual(days('2026-12-03', '2026-12-05'));
+    expect(findPermit(after, 'OK').date).toEqual(days('2026-12-03', '2026-12-05'));
     const events = (await listEvents(order._id)).slice(before.length);
     expect(events.map(({ what, comment }) => ({ what, comment }))).toEqual([
       { what: 'permit', comment: answer },
@@ -194,8 +188,8 @@ describe('all refused permits of an order, in one call', () => {
   test('are sent all or none: a wrong one is named with its place in the call', async () => {
     const order = await aTwiceRefused();
     const permits = [
-      toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-03')),
-      toTerms(pick(order, 'OK'), days('2026-12-05', '2026-12-03')),
+      toTerms(findPermit(order, 'TX'), days('2026-12-01', '2026-12-03')),
+      toTerms(findPermit(order, 'OK'), days('2026-12-05', '2026-12-03')),
     ];
     const answer = await resubmit(order._id, { permits });
     expect(answer.json()).toMatchObject({ code: 'input.invalid', errors: [{ path: 'permits.1.date.endDate' }] });
@@ -207,8 +201,8 @@ describe('all refused permits of an order, in one call', () => {
     await reject(order._id, 'Both states want other days.');
     const news = await listNews();
     const permits = [
-      toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-03')),
-      toTerms(pick(order, 'OK'), days('2026-12-03', '2026-12-05')),
+      toTerms(findPermit(order, 'TX'), days('2026-12-01', '2026-12-03')),
+      toTerms(findPermit(order, 'OK'), days('2026-12-03', '2026-12-05')),
     ];
     const sent = await resubmit(order._id, { permits, answer: 'A week later.' });
     expect(sent.statusCode, sent.body).toBe(200);
@@ -235,11 +229,11 @@ describe('all refused permits of an order, in one call', () => {
 
   test('of an approved order and of another order are refused', async () => {
     const order = await aTwiceRefused();
-    const ofAnother = [toTerms(pick(await aTwiceRefused(), 'TX'), pick(order, 'TX').date)];
+    const ofAnother = [toTerms(findPermit(await aTwiceRefused(), 'TX'), findPermit(order, 'TX').date)];
     expect((await resubmit(order._id, { permits: ofAnother })).statusCode).toBe(404);
     const { id } = await anOrderAt('refused');
     await world.call('PUT', `/permits/admin/orders/${id}`, { token: admin.token, body: { status: 'approved' } });
-    const approved = [toTerms(await findPermit(id), order.permits[0]?.date ?? {})];
+    const approved = [toTerms(await findFirst(id), order.permits[0]?.date ?? {})];
     expect((await resubmit(id, { permits: approved })).json()).toMatchObject({ code: 'order.not-pending' });
   });
 });
@@ -260,7 +254,7 @@ describe('a refused permit', () => {
     const answer = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
     expect(answer.statusCode).toBe(200);
     const { answer: expected, ...terms } = body;
-    expect(await findPermit(id)).toEqual({
+    expect(await findFirst(id)).toEqual({
       ...permit,
       ...terms,
       status: 'requested',
@@ -283,7 +277,7 @@ describe('a refused permit', () => {
 
   test('cannot be resubmitted for more days than are paid if the state charges by the day', async () => {
     const order = await aPendingOrder(world, carrier, { states: ['LA'] });
-    const permit = await findPermit(order._id);
+    const permit = await findFirst(order._id);
     await changePermit(world, admin, { permit, change: asRefused });
     const body = { date: { startDate: '2026-12-01', endDate: '2026-12-05' }, route: permit.route, comment: '' };
     const answer = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
@@ -296,7 +290,7 @@ describe('a refused permit', () => {
         },
       ],
     });
-    expect((await findPermit(order._id)).status).toBe('refused');
+    expect((await findFirst(order._id)).status).toBe('refused');
   });
 
   test('only a refused permit can be resubmitted', async () => {

@@ -11,10 +11,11 @@ import {
   asRefused,
   changePermit,
   findFirstPermit,
+  findPermit as findPermitOf,
   issue,
   permitChanges,
 } from '#test/factories/permit-factories.ts';
-import { anOrderWithConsent, findPermit as findPermitOf } from '#test/factories/money/fee-factories.ts';
+import { anOrderWithConsent } from '#test/factories/money/fee-factories.ts';
 import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { renderPermitUpdateMail, type PermitUpdates } from '#platform/deliveries/mails/permit-update.ts';
 

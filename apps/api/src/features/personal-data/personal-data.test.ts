@@ -4,7 +4,7 @@ import { setPassword } from '#test/access/access-factories.ts';
 import { findCode, goodPassword, register, signIn, signUp } from '#test/stages/sign-in/accounts-journey.ts';
 import { answer as sendMessage } from '#test/factories/message-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
-import { amendPermit, issue } from '#test/factories/permit-factories.ts';
+import { amendPermit, findPermit, issue } from '#test/factories/permit-factories.ts';
 import { aCalendarFeed, aPacketLink } from '#test/factories/packet-factories.ts';
 import { anAskedChange } from '#test/factories/change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
@@ -124,8 +124,7 @@ test('the file has the former versions of permits, and what the person agreed to
   const body = { limit: 5000, textVersion: feeConsentVersion };
   expect((await world.call('PUT', path, { token: user.token, body })).statusCode).toBe(200);
   await payFor(world, paid);
-  const [requested] = paid.permits;
-  if (requested === undefined) throw new Error('The load needs a permit.');
+  const requested = findPermit(paid);
   const { permit } = await issue(world, admin, requested);
   const parts = { stateNumber: 'TX-9' };
   expect((await amendPermit(world, admin, { permit, parts })).statusCode).toBe(200);

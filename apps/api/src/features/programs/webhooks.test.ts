@@ -16,6 +16,7 @@ import {
   asRefused,
   changePermit,
   findFirstPermit,
+  findPermit,
   issue,
   voidPermit,
 } from '#test/factories/permit-factories.ts';
@@ -92,8 +93,7 @@ test('payment, filing, issue and refusal reach it in order; a filing that is und
   const { carrier, admin } = await aDesk(world);
   await listen(carrier);
   const order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
-  const [texas, oklahoma] = order.permits;
-  if (texas === undefined || oklahoma === undefined) throw new Error('The load needs two permits.');
+  const [texas, oklahoma] = [findPermit(order, 'TX'), findPermit(order, 'OK')];
   const filing = { token: admin.token, body: { permits: [texas._id] } };
   expect((await world.call('POST', `/permits/admin/orders/${order._id}/file`, filing)).statusCode).toBe(200);
   expect((await world.call('POST', `/permits/admin/orders/${order._id}/file/undo`, filing)).statusCode).toBe(200);

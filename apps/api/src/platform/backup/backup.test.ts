@@ -7,7 +7,7 @@ import { setBackupStage, type Target } from '#test/stages/backup-stage.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, pay, readOrder, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { issue } from '#test/factories/permit-factories.ts';
+import { findPermit, issue } from '#test/factories/permit-factories.ts';
 import type { World } from '#test/world.ts';
 import { buildApp } from '#app.ts';
 import { SECOND } from '#clock.ts';
@@ -40,8 +40,7 @@ const listTables = (url: string) => query(url, `SELECT tablename FROM pg_tables 
 async function aPermitWithDocument(): Promise<string> {
   const paid = await aPayableOrder(stage.world, user);
   await pay(stage.world, user, { order: paid, card });
-  const [permit] = (await readOrder(stage.world, user, paid)).permits;
-  if (permit === undefined) throw new Error('The load needs a permit.');
+  const permit = findPermit(await readOrder(stage.world, user, paid));
   return (await issue(stage.world, await aUser(stage.world, { role: 'admin' }), permit)).document;
 }
 

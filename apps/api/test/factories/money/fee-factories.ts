@@ -1,8 +1,8 @@
-import { feeConsentVersion, type FeeDifferences, type Order, type Permit } from '@wideload/contract';
+import { feeConsentVersion, type FeeDifferences, type Order } from '@wideload/contract';
 import type { FeeWay, StateCode } from '@wideload/domain';
 import { aPayableOrder } from '../order-factories.ts';
 import { aCard, pay } from './payment-factories.ts';
-import { asIssued, changePermit } from '../permit-factories.ts';
+import { asIssued, changePermit, findPermit } from '../permit-factories.ts';
 import type { SignedInUser } from '../user-factories.ts';
 import type { World } from '../../world.ts';
 
@@ -10,12 +10,6 @@ export function giveConsent(world: World, carrier: SignedInUser, { _id }: Order,
   const body = { limit, textVersion: feeConsentVersion };
   return world.call('PUT', `/permits/orders/${_id}/fee_consent`, { token: carrier.token, body });
 }
-
-export const findPermit = ({ permits }: Order, state: StateCode): Permit => {
-  const permit = permits.find((one) => one.state === state);
-  if (permit === undefined) throw new Error(`No permit for ${state}.`);
-  return permit;
-};
 
 export async function issueWithFee(
   world: World,

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import {
   anOrderWithConsent,
   anOrderWithFee,
-  findPermit,
   giveConsent,
   issueWithFee,
   readFees,
   settleFee,
 } from '#test/factories/money/fee-factories.ts';
+import { findPermit } from '#test/factories/permit-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, crashAt, deliverWebhooks, listCharges, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { aRefund, sumRefunded } from '#test/factories/money/refund-factories.ts';

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   anOrderWithConsent,
   anOrderWithFee,
-  findPermit,
   issueWithFee,
   readFees,
   settleFee,
 } from '#test/factories/money/fee-factories.ts';
+import { findPermit } from '#test/factories/permit-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { aWorld, madeOnce } from '#test/world.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aPaymentBy } from '#test/access/access-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { asIssued, changePermit, findPermit } from '#test/factories/permit-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
@@ -18,11 +18,6 @@ const carrier = madeOnce(() => aUser(world));
 
 /** Paid with $62.00 for Texas and four days of $10.00 for Louisiana. */
 const aPaidOrder = () => anOrderPaidWith(world, carrier);
-const findPermit = ({ permits }: Order, state: string) => {
-  const permit = permits.find((one) => one.state === state);
-  if (permit === undefined) throw new Error(`No permit for ${state}.`);
-  return permit;
-};
 const read = ({ _id }: Order) => world.read<Ledger>(`/permits/admin/orders/${_id}/ledger`, admin);
 const explain = (order: Order, body: object) =>
   world.call('PUT', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token, body });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#clock.ts';
 import { aQuestion } from '#test/factories/message-factories.ts';
 import { aDraft, aUnit } from '#test/factories/order-factories.ts';
-import { aPendingOrder, asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { aPendingOrder, asIssued, changePermit, findPermit } from '#test/factories/permit-factories.ts';
 import { aPhoneOrder, savePhoneOrder } from '#test/factories/phone-order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld, madeEachTime } from '#test/world.ts';
@@ -40,8 +40,7 @@ test('the first page is kept, each sort and size of it for itself; other pages, 
 });
 
 test('a day later it is read again, with what ends on that day', async () => {
-  const [permit] = (await aPendingOrder(world, user)).permits;
-  if (permit === undefined) throw new Error('The load needs a permit.');
+  const permit = findPermit(await aPendingOrder(world, user));
   const lastDay = new Date(world.clock.now().getTime() + DAY).toISOString().slice(0, 10);
   await changePermit(world, admin, { permit, change: { ...asIssued, validFrom: lastDay, validTo: lastDay } });
   await waitForMemory();

@@ -6,7 +6,7 @@ import { MINUTE, SECOND } from '#clock.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aQuestion } from '#test/factories/message-factories.ts';
-import { aPendingOrder, changePermit, issueAll } from '#test/factories/permit-factories.ts';
+import { aPendingOrder, changePermit, findPermit, issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft, aDraftWithPermits, save } from '#test/factories/order-factories.ts';
 import { aWorld, madeOnce } from '#test/world.ts';
 
@@ -206,8 +206,7 @@ test('a card has each state with its status, the reasons of refusals and of the 
     const answer = await world.call('GET', '/permits/orders', { token: carrier.token });
     return answer.json<Page>().items[0];
   };
-  const [texas, oklahoma] = order.permits;
-  if (texas === undefined || oklahoma === undefined) throw new Error('The load needs two permits.');
+  const [texas, oklahoma] = [findPermit(order, 'TX'), findPermit(order, 'OK')];
   const reason = 'The bridge is closed.';
   await changePermit(world, admin, { permit: texas, change: { status: 'refused', reason } });
   await changePermit(world, admin, { permit: oklahoma, change: { status: 'filed' } });
@@ -258,15 +257,14 @@ describe('the list of a dispatcher', () => {
     const refused = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
     await aDraft(world, carrier);
     expect(await ask('?needs=any')).toMatchObject({ items: [], total: 0, needs: 0, counts: { pending: 2, draft: 1 } });
-    const [texas] = refused.permits;
-    if (texas === undefined) throw new Error('The load needs a permit.');
+    const texas = findPermit(refused);
     await changePermit(world, admin, { permit: texas, change: { status: 'refused', reason: 'Closed.' } });
     await aQuestion(world, { id: refused._id, by: admin });
     const now = world.clock.now();
     const adjustment = { id: world.deps.ids(), order_id: refused._id, state: 'open', requested_by: admin.id } as const;
     await world.insert('adjustments', {
       ...adjustment,
-      requested_by: admin.id as never,
+      requested_by: admin.id,
       created_at: now,
       updated_at: now,
     });

@@ -2,7 +2,7 @@ import type { AuditEntry, Order, OrderFile, Permit, PdfReading } from '@wideload
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { StateCode } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { aPendingOrder, amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { amendPermit, aPendingOrder, asIssued, changePermit, findPermit } from '#test/factories/permit-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { toPrintedFacts, type PrintedFacts } from '#test/pdfs/paper-facts.ts';
 import { hideHead, printStatePdf } from '#test/pdfs/print-paper.ts';
@@ -20,12 +20,6 @@ const printOf = (of: Order, parts: Partial<PrintedFacts> = {}, state: StateCode 
 function typeFacts(of: Order, state: StateCode = 'TX') {
   const { number, startDate, endDate, priceCents } = toPrintedFacts(of, state);
   return { ...asIssued, stateNumber: number, validFrom: startDate, validTo: endDate, chargedFeeCents: priceCents };
-}
-
-function findPermit(of: Order, state: StateCode = 'TX'): Permit {
-  const permit = of.permits.find((one) => one.state === state);
-  if (permit === undefined) throw new Error('The order has no such permit.');
-  return permit;
 }
 
 async function issue(of: Order, bytes: Uint8Array<ArrayBuffer>, typed: object = {}): Promise<Permit> {

@@ -5,6 +5,7 @@ import {
   aPendingOrder,
   asIssued,
   changePermit,
+  findPermit,
   issue,
   voidPermit,
 } from '#test/factories/permit-factories.ts';
@@ -34,8 +35,7 @@ const approve = (id: string) =>
 
 async function anIssuedOrder(): Promise<{ id: string; permit: Permit; document: string }> {
   const order = await aPendingOrder(world, carrier);
-  const [requested] = order.permits;
-  if (requested === undefined) throw new Error('The load needs a permit.');
+  const requested = findPermit(order);
   const { permit, document } = await issue(world, admin, requested);
   return { id: order._id, permit, document };
 }
@@ -265,8 +265,7 @@ test.each(['amend', 'void'] as const)(
   'a requested permit, or one of a rejected order, has nothing to %s',
   async (act) => {
     const order = await aPendingOrder(world, carrier);
-    const [requested] = order.permits;
-    if (requested === undefined) throw new Error('The load needs a permit.');
+    const requested = findPermit(order);
     const send = (permit: Permit) =>
       act === 'void'
         ? voidPermit(world, admin, permit)
