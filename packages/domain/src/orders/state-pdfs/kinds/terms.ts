@@ -12,7 +12,7 @@ const ofMove =
   /\b(?:permittee|drivers?|operators?|possession|vehicles?|trucks?|loads?|travel|movements?|moves?|moving|routes?|highways?|roads?|daylight|sunrise|sunset|night|holidays?|escorts?|pilot cars?|bridges?|structures?|clearances?|speed|mph|signs?|flags?|lights?|lanes?|axles?|transferable|altered|in the vehicle|carr(?:y|ied))\b/;
 
 /** They are terms also without a verb, as in `Hours: sunrise to sunset`. */
-const plainTerm = /\b(?:sunrise|sunset|daylight|mph|curfew|escorts?:|non-?divisible|authorizes)\b/;
+const plainTerm = /\b(?:sunrise|sunset|daylight|mph|curfew|escorts?(?=:)|non-?divisible|authorizes)\b/;
 
 /** @returns true if a sentence in small letters sets a term for a move */
 export const isTerm = (words: string): boolean => plainTerm.test(words) || (modal.test(words) && ofMove.test(words));
