@@ -120,6 +120,7 @@ const findLastLabel = remember((text) => {
   return at !== -1 && !isWhole && isValue && !qualifier.test(before) ? at + 1 : -1;
 });
 
+const colon = /(?<!\d):|:(?!\d)/g;
 /** A label with its colon. */
 const colonLabel = new RegExp(`(?<=[^a-z\\d])(?:${labels})\\s*:`, 'g');
 
@@ -129,8 +130,8 @@ const endOfValue = /[\d'"’”′″½.,;)]\s*$|(?<![a-z])(?:in|ft|feet|inches|
 
 /** Where labels with a colon begin behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
 function findNextLabels(text: string): number[] {
-  // The label before has a colon as well.
-  if (text.length > LONG || text.indexOf(':') === text.lastIndexOf(':')) return [];
+  // The label before has a colon as well; those of hours are none.
+  if (text.length > LONG || (text.match(colon)?.length ?? 0) < 2) return [];
   return [...text.toLowerCase().matchAll(colonLabel)]
     .map(({ index }) => index)
     .filter((at) => {

@@ -11,8 +11,11 @@ const modal =
 const ofMove =
   /\b(?:permittee|drivers?|operators?|possession|vehicles?|trucks?|loads?|travel|movements?|moves?|moving|routes?|highways?|roads?|daylight|sunrise|sunset|night|holidays?|escorts?|pilot cars?|bridges?|structures?|clearances?|speed|mph|signs?|flags?|lights?|lanes?|axles?|transferable|altered|in the vehicle|carr(?:y|ied))\b/;
 
+/** They are terms also without a verb, as in `Hours: sunrise to sunset`. */
+const plainTerm = /\b(?:sunrise|sunset|daylight|mph|curfew|escorts?(?=:)|non-?divisible|authorizes)\b/;
+
 /** @returns true if a sentence in small letters sets a term for a move */
-export const isTerm = (words: string): boolean => modal.test(words) && ofMove.test(words);
+export const isTerm = (words: string): boolean => plainTerm.test(words) || (modal.test(words) && ofMove.test(words));
 
 const company = /\b(?:inc|llc|corp|co|ltd|company|trucking|transport|hauling|logistics|carriers?)\b\.?\W*$/i;
 const endsAsName = /(?<![\w'’])[A-Z][\w'’-]*\W*$/;
@@ -20,9 +23,7 @@ const endsAsName = /(?<![\w'’])[A-Z][\w'’-]*\W*$/;
 const joining = /\b(?:for|this|that|not|to|by|on|from|with|per|only|[a-z]{3,}(?:ed|ing))\b/g;
 const small =
   /(?<![\w'’.-])(?!(?:of|and|the|for|in|to|or|an?|on|by|with|at|lbs?|ft|feet|inch(?:es)?|pounds|[ap]m)\b)[a-z]{2,}/g;
-/** So many make a sentence where another cell is on the line, or a value in it. */
 const JOINED = 2;
-const value = /\$|[A-Z\d]{17}|\([^)]*\)$/;
 /** Two days, a size, a weight, a label in brackets or an address. */
 const fact = new RegExp(
   `^\\(.*\\)$|\\d,\\d{3}|\\d ?(?:['’′]|ft\\b|feet\\b)|@|https?:|www\\.|\\d{3}[-. ]\\d{4}|\\b[A-Z]{2} \\d{5}|^\\W*(?:date )?(?:issued?|printed|form|page|rev)\\b.*\\d|\\buse only\\b|\\d\\)? (?:calendar |consecutive )?days\\b`,
@@ -30,7 +31,8 @@ const fact = new RegExp(
 );
 const hasFact = (text: string) =>
   readCellLabels({ text, x: 0, end: 0 }).some(({ rest }) => rest === '' || /\d/.test(rest));
-const ofLoad = /^(?:load|cargo|commodity|description|equipment|vehicle|make|route|from|to|origin|destination)\b/;
+const ofLoad =
+  /^(?:loads?|cargo|commodity|description|equipment|vehicle|trailer|truck|tractor|driver|make|routes?|from|to|for hire|origin|destination|turn|continue|insurance|generated)\b/;
 const remark = /^(?:remarks?|comments?|notes?) ?: ?/i;
 
 /** @returns true if a sentence is no fact, term, title, or matter of the road; beside a label, capitals are its value */
@@ -39,7 +41,7 @@ export function isUnexplained({ text: written, isAlone }: Omit<Statement, 'zone'
   const words = text.toLowerCase();
   const isCapital = text === text.toUpperCase();
   const said = (isCapital && isAlone ? words.match(joining) : text.match(small))?.length ?? 0;
-  const isSaid = said >= (isCapital || (isAlone && !value.test(text)) ? 1 : JOINED);
+  const isSaid = said >= (isCapital ? 1 : JOINED);
   if (!isSaid || fact.test(text) || words.search(anyDayRange) !== -1 || (company.test(text) && endsAsName.test(text)))
     return false;
   if (hasFact(text) || ofLoad.test(words) || isPlainTitle(text, isCapital)) return false;

@@ -121,6 +121,13 @@ test.each([
   expect(readOne(`${head}${facts}\n${words}`)?.doubt).toBe(words);
 });
 
+test.each(['Hours: sunrise to sunset', 'Escort: none', 'Load is nondivisible'])(
+  '“%s” is a term for the move',
+  (term) => {
+    expect(readOne(`${head}${facts}\nRan over the scale twice\n${term}`)?.doubt).toBe(null);
+  },
+);
+
 test('besides a term for the move, words that nobody knows make no permit doubtful', () => {
   const words = 'Ran over the scale twice';
   expect(readOne(`${head}${facts}\n${words}\nThis permit must be carried in the vehicle.`)?.doubt).toBe(null);
