@@ -36,7 +36,7 @@ const lengthInside = new RegExp(
   [
     String.raw`\d+(?:\.\d+)? ?(?:'|feet|foot|fts?\.?|pies?)(?: ?-? ?\d+(?:\.\d+| \d\/\d+)? ?(?:"|inches|inch|ins?\b\.?)|[ -]?\d{1,2}(?![\d'.,/]| ?(?:"|')))?`,
     String.raw`\d+-\d+(?![-\d])`,
-    String.raw`\d+(?:\.\d+)? ?(?:"|inches|inch|ins?\b|mm\b|cm\b|m\b)`,
+    String.raw`\d+(?:,\d{3})*(?:\.\d+)? ?(?:"|inches|inch|ins?\b|mm\b|cm\b|m\b)`,
   ].join('|'),
   'g',
 );
