@@ -4,12 +4,13 @@ import { parseTires } from '../axle-fields.ts';
 import { axleNames, type AxleName, mostAxles } from '../axles.ts';
 import { axleKeys } from '../unit-fields.ts';
 import { type SheetItem, type SheetKey, type SheetValue, toAxleTiresKey, toAxleWeightKey } from './load-sheet.ts';
+import { findLabels } from './sheet-labels.ts';
 import { type Measure, readLength, readWeight } from './read-measure.ts';
 
 /** The figures of a line, and its text without them. */
 export type Cut = { items: SheetItem[]; rest: string };
 
-const figures = String.raw`(?:[\d.,'"\u2032\u2033\u2019\u201d\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e/|;+&\t -]|ft\b|feet\b|ins?\b|inches\b|lbs?\b|kips?\b|kgs?\b|k\b|#|cm\b|m\b|and\b|y\b)+`;
+const figures = String.raw`(?:[\d.,'"\u2032\u2033\u2019\u201d\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e/|;+&\t -]|ft\b|feet\b|ins?\b|inches\b|lbs?\b|kips?\b|kgs?\b|k\b|#|tons?\b|tonnes?\b|t\b|cm\b|m\b|and\b|y\b)+`;
 const axle = String.raw`(?:axles?|axel|ejes?)`;
 const lists = {
   weights: String.raw`(?:${axle}\s+(?:weights?|wts?\.?|loads?|loadings?)|weights?\s+(?:per|by|on)\s+(?:each\s+)?axles?|pesos?\s+por\s+eje|weights(?=\s*[:=]\s*\d[\d.,]*\s*(?:k|lbs?)?\s*[/|,;]\s*\d)|(?<!per\s+)ax(?:le)?s?(?=\s*[:=]?\s*\d[\d,.]*\s*(?:k|lbs?)?\s*[/|,;\t]))`,
@@ -25,7 +26,7 @@ const listPatterns = Object.entries(lists).map(([kind, label]) => ({
   ),
 }));
 const oneGap =
-  /(?<![a-z\d])(?:axles?\s*|a|#)?(\d{1,2})\s*(?:-|–|to|\/|&|a)\s*(?:axles?\s*|a|#)?(\d{1,2})\s*(?:(?:axle\s+)?(?:spacing|distance|spread|weight)s?)?\s*(?:[:=]|(?<=(?<![a-z])a(?:xles?)?\s*\d{1,2}\s*(?:-|–|to)\s*(?:a(?:xles?)?\s*)?\d{1,2}\s*)(?=\s))\s*([^;\t|]*?\d[^;\t|]*?)(?=$|[;\t|]|,\s)/gi;
+  /(?<![a-z\d])(?:axles?\s*|a|#)?(\d{1,2})\s*(?:-|–|to|\/|&|a)\s*(?:axles?\s*|a|#)?(\d{1,2})\s*(?:(?:axle\s+)?(?:spacing|distance|spread|weight)s?)?\s*(?:[:=]|(?<=\(\d{1,2}-\d{1,2})\)|(?<=(?<![a-z])a(?:xles?)?\s*\d{1,2}\s*(?:-|–|to)\s*(?:a(?:xles?)?\s*)?\d{1,2}\s*)(?=\s))\s*([^;\t|]*?\d[^;\t|]*?)(?=$|[;\t|]|,\s|\s\(\d)/gi;
 const oneAxle =
   /(?<![a-z])(?:axles?|eje|ax?(?=\d))\s*#?\s*(\d{1,2})\s*(?:weight|wt\.?|load)?\s*(?:[:=)-]|(?<=\s)(?=\d{1,2},\d{3}|\d{4,5}(?!\d)|\d+ ?(?:k|lbs?)))\s*(\d[\d.,]*(?:\s*(?:k|lbs?|kgs?|#)\b\.?)?)/i;
 const groupLabel =
@@ -73,7 +74,9 @@ export function cutAxles(line: string, axles: number | null): Cut {
 /** `Steer 12,000`, `drives: 34,000`; null if the clause names no such axle with a weight. */
 export function readAxleGroup(clause: string): SheetItem | null {
   const [, group = ''] = groupLabel.exec(clause) ?? [];
-  const weight = group === '' ? null : readWeight(clause.replace(groupLabel, ' '));
+  // `Overall length with dolly 165 ft`
+  const isOfSize = findLabels(clause).some(({ name }) => name === 'width' || name === 'height' || name === 'length');
+  const weight = group === '' || isOfSize ? null : readWeight(clause.replace(groupLabel, ' '));
   if (weight === null || (weight.kind === 'unread' && weight.because === 'no-figure')) return null;
   if (/^steer/i.test(group)) return toItem('axleA', weight, clause);
   return { kind: 'unread', words: clause, because: 'axle-groups' };

@@ -1,6 +1,7 @@
 import { writeNumbers } from '../../basics/number-words.ts';
 import { dimensionKeys } from '../unit-fields.ts';
 import { type SheetItem, sheetLengthBounds } from './load-sheet.ts';
+import { cutByLabels, findRest, type Piece } from './label-figures.ts';
 import { type Cut, readAxleGroup, readBareAxles, toItem } from './read-axles.ts';
 import { approximately, type Measure, readLength, readWeight, stripWords, weightInside } from './read-measure.ts';
 import { findLabels, type FoundLabel, isMachine, type LabelName } from './sheet-labels.ts';
@@ -9,7 +10,7 @@ const none = /^[\s:=-]*(?:none|no|n\/?a|nil|zero|0|-+|ning[uú]n[oa]?|sin)[\s.'"
 const betweenClauses =
   /\s*[;\t]\s*|\s+[-–—]\s+(?=[a-z(])|\s*\(\s*(?=steer|drive)|,\s+(?!\d+(?: \d\/\d+|\.\d+)? ?(?:"|”|″|ins?\b|inch))|\s+(?:incl(?:uding|udes|\.)?|plus)\s+(?=(?:an?\s+)?\d)/i;
 /** A unit beside its label: `Width (ft): 14.5`. */
-const unitOfLabel = /^\s*\(?(ft|feet|in|inches|lbs?|pounds|kgs?|mm|cm|m)\.?\)?\s*[:=]\s*([\d.,]+)\s*$/i;
+const unitOfLabel = /^[\s_]*\(?(ft|feet|in|inches|lbs?|pounds|kgs?|mm|cm|m)\.?\)?"?\s*[:=]\s*([\d.,]+)[\s}]*$/i;
 
 /** The part of a line without lists and rows. */
 export function readClauses(line: string, axles: number | null): SheetItem[] {
@@ -69,6 +70,10 @@ function cutSides(line: string): Cut {
   return { items: [], rest: line };
 }
 
+/** `Load dims: 12w 13h 80l` has no figure of the whole combination. */
+const ofDimensions =
+  /^\W*\w+(?:'s)?\s+(?:only\s+)?(?:dim(?:ension)?s?|sizes?)(?![a-z])(?:\s*[:=-]?\s*(?:loaded|overall)(?![a-z])\s*:?)?/i;
+
 function readClause(spoken: string, axles: number | null): SheetItem[] {
   // `fourteen foot one high`
   const clause = /\d/.test(spoken) || findLabels(spoken).length === 0 ? spoken : writeNumbers(spoken);
@@ -76,18 +81,15 @@ function readClause(spoken: string, axles: number | null): SheetItem[] {
   if (group !== null) return [group];
   const [first, ...others] = findLabels(clause);
   if (first === undefined) return [readBareAxles(clause, axles) ?? readUnlabelled(clause)];
+  const [dimensions] = (first.name === 'loadAlone' && others.length > 0 && ofDimensions.exec(clause)) || [];
+  if (dimensions !== undefined)
+    return /loaded|overall/i.test(dimensions)
+      ? readClause(clause.slice(dimensions.length), axles)
+      : [{ kind: 'note', words: clause, what: 'load-alone' }];
   const weight = cutWeight(clause, [first, ...others]);
   if (weight !== null) return [...readClause(weight.rest, axles), ...weight.items];
   const rest = findRest(clause, [first, ...others]);
   return [...cutByLabels(clause, [first, ...others]).map(readPiece), ...(rest === '' ? [] : [readRest(rest)])];
-}
-
-/** `14 wide starting 12/2` */
-function findRest(clause: string, labels: readonly [FoundLabel, ...FoundLabel[]]): string {
-  const last = labels.at(-1) ?? labels[0];
-  const isAfter = followFigures(clause, labels) && /\d/.test(clause.slice(labels.at(-2)?.to ?? 0, last.from));
-  const rest = isAfter ? clause.slice(last.to).trim() : '';
-  return /\d/.test(rest) ? rest : '';
 }
 
 /** `W16 H15-2 L98 118K`: the weight has no label, and needs none. */
@@ -98,55 +100,6 @@ function cutWeight(clause: string, labels: readonly FoundLabel[]): Cut | null {
   const [words, ...others] = hasOwn ? [] : (clause.match(weightInside) ?? []);
   if (words === undefined || others.length > 0) return null;
   return { items: [toItem('weight', readWeight(words), words)], rest: clause.replace(words, ' ') };
-}
-
-type Piece = { name: LabelName; text: string; words: string; isAfter: boolean };
-
-const ofFigure =
-  /^['"’”′″½¼¾⅛⅜⅝⅞\s(,-]*(?:(?:ft|feet|foot|ins?|inch(?:es)?|cm|mm|m|pies?|pulgadas?|lbs?|pounds|k|of|in|de|the|overall|total)\b\.?[\s(,-]*)*$/i;
-const hasMark = (text: string) => /\d\s*(?:['’′"”″]|ft|feet|foot|ins?\b|pies)|\d-\d/i.test(text);
-/** A name or a day. */
-const nameBefore =
-  /(?:truck|tractor|unit|trailer|trl|load|permit|order|job|po|ref|no\.?|#)\s*#?\s*[a-z]*-?\d+[\s(]*$|(?<!\d[\s-])(?<!\d)\d{1,2}\/\d{1,2}(?:\/\d{2,4})?[\s(]*$/i;
-
-/** A figure before the first label is its own where it is next to it, or where none follows the last label. */
-function followFigures(clause: string, labels: readonly [FoundLabel, ...FoundLabel[]]): boolean {
-  const [, figure, between = ''] = /^(.*\d)(.*)$/s.exec(clause.slice(0, labels[0].from)) ?? [];
-  if (figure === undefined) return false;
-  const others = labels.map(({ to }, at) => clause.slice(to, labels[at + 1]?.from));
-  // `88 W 14'6 H 15'2`
-  const isOfName = nameBefore.test(figure + between) || (!hasMark(figure + between) && others.every(hasMark));
-  const isNext = ofFigure.test(between) && !isOfName;
-  return isNext || !/\d/.test(clause.slice((labels.at(-1) ?? labels[0]).to));
-}
-
-/** `L 53' trailer`: the length is the trailer's. */
-function isFigureOfNext(clause: string, label: FoundLabel | undefined, next: FoundLabel | undefined): boolean {
-  if (label?.name !== 'length' || next?.name !== 'trailer') return false;
-  return /^[^\d]*\d+\s*(?:'|’|′|ft\.?|foot|feet)\s*$/i.test(clause.slice(label.to, next.from));
-}
-
-/** Labels come before their figures (`W 14'6 H 15'2`) or after them (`14'6 wide 15'2 high`). */
-function cutByLabels(clause: string, labels: readonly [FoundLabel, ...FoundLabel[]]): Piece[] {
-  const isAfter = followFigures(clause, labels);
-  const pieces = labels.map(({ name, from, to }, at) => {
-    const [before, next] = [labels[at - 1]?.to ?? 0, labels[at + 1]?.from ?? clause.length];
-    const start = clause[from - 1] === '(' ? from - 1 : from;
-    const [figureBefore, figureAfter] = [clause.slice(before, from), clause.slice(to, next)];
-    const isThisAfter = (isAfter || isFigureOfNext(clause, labels[at - 1], labels[at])) && /\d/.test(figureBefore);
-    const isNextAfter = isFigureOfNext(clause, labels[at], labels[at + 1]);
-    const words = isThisAfter ? clause.slice(before, to) : clause.slice(at === 0 && !isAfter ? 0 : start, next);
-    return {
-      name,
-      text: isThisAfter ? figureBefore : isNextAfter ? '' : figureAfter,
-      isAfter: isThisAfter,
-      words: words.replace(/^(?:[\s,/&)]|[x×]\s)+|(?:[\s,/&(]|\s[x×])+$/gi, ''),
-    };
-  });
-  // `Height: 15'2" high` names its figure twice.
-  const isNamedTwice = (piece: Piece) => pieces.some((other) => other.name === piece.name && /\d/.test(other.text));
-  const filled = pieces.filter((piece) => /\d/.test(piece.text) || (/\p{L}/u.test(piece.text) && !isNamedTwice(piece)));
-  return filled.length > 0 ? filled : pieces.slice(0, 1);
 }
 
 function readPiece({ name, text, words, isAfter }: Piece): SheetItem {

@@ -21,8 +21,8 @@ test('no figure of a text is dropped without a word', () => {
   const lost = cases.flatMap(({ text }) => {
     // Headings, numbers of lines and names of rows are no figures.
     const figures = text
-      .replace(/^(?:\||\t)?[ \t]*(?:Load|Unit|\d[.|\t]|[AB12] \|).*?[:|\t-]/gm, ' ')
-      .replace(/^\tLoad.*$/gm, ' ');
+      .replace(/^(?:\||\t)?[ \t]*(?:Load|Unit|Skid|\d[.|\t]|[AB12] \|).*?[:|\t-]/gm, ' ')
+      .replace(/^(?:\tLoad|Axle(?: #)?\t1\t).*$/gm, ' ');
     const words = readLoadSheet(text)
       .flatMap(({ items }) => items.map((item) => toPlain(item.words)))
       .join(' ');

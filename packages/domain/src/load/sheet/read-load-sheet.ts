@@ -1,7 +1,9 @@
+import { askTons } from './doubtful-tons.ts';
 import { cutAxles, type Cut } from './read-axles.ts';
 import { readClauses } from './read-clause.ts';
 import type { SheetItem, SheetKey, SheetLoad, SheetValue } from './load-sheet.ts';
-import { listSheetLines, type SheetLine } from './sheet-lines.ts';
+import { listSheetLines } from './sheet-lines.ts';
+import type { SheetLine } from './sheet-tables.ts';
 import { parseLoadSize } from '../parse-load-size.ts';
 import { loadRowKeys } from '../parse-load-row.ts';
 import { findOrder, ofMachine } from './sheet-labels.ts';
@@ -89,7 +91,7 @@ export function readLoadSheet(text: string): SheetLoad[] {
   const { lines, rest } = listSheetLines(text);
   const loads = splitLoads(lines.flatMap(splitLine)).map(({ name, lines: own }) => {
     const axles = findAxleCount(own);
-    return { name, items: settleConflicts(own.flatMap((line) => readLine(line.text, axles))) };
+    return { name, items: askTons(settleConflicts(own.flatMap((line) => readLine(line.text, axles))), text) };
   });
   const [first, ...others] = loads;
   if (rest === '' || first === undefined) return loads;

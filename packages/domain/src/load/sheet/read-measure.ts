@@ -16,7 +16,7 @@ export type Measure =
 export const approximately =
   /^(?:approx(?:imately|\.)?|about|around|roughly|est(?:imated|\.)?|circa|ca\.|~|≈|aprox\.?|unos|unas)\s*/i;
 const beforeFigure =
-  /^(?:-\s*|[\s:=.@–—/&+,)]*(?:-\s+)?)(?:(?:is|are|at|of|es|de|by|x|×|and|y|overall|total)\s+)?[\s:=]*/i;
+  /^(?:-+\s*|[\s:=.@–—/&+,)]*(?:-\s+)?)(?:(?:is|are|at|of|es|de|by|x|×|and|y|overall|total)\s+)?[\s:=]*/i;
 /** `Total weight with truck: 118,000` */
 const wordsBeforeColon = /^[^\d:=]{1,40}[:=]\s*(?=\d)/;
 const withoutFigure = /\([^\d()]*\)/g;
@@ -36,7 +36,7 @@ const lengthInside = new RegExp(
   [
     String.raw`\d+(?:\.\d+)? ?(?:'|feet|foot|fts?\.?|pies?)(?: ?-? ?\d+(?:\.\d+| \d\/\d+)? ?(?:"|inches|inch|ins?\b\.?)|[ -]?\d{1,2}(?![\d'.,/]| ?(?:"|')))?`,
     String.raw`\d+-\d+(?![-\d])`,
-    String.raw`\d+(?:\.\d+)? ?(?:"|inches|inch|ins?\b|mm\b|cm\b|m\b)`,
+    String.raw`\d+(?:,\d{3})*(?:\.\d+)? ?(?:"|inches|inch|ins?\b|mm\b|cm\b|m\b)`,
   ].join('|'),
   'g',
 );
@@ -67,12 +67,7 @@ function readNumbers(text: string, read: (text: string) => Measure, inside: RegE
 }
 
 export function stripWords(text: string): string {
-  return text
-    .replace(withoutFigure, ' ')
-
-    .replace(beforeFigure, '')
-    .replace(afterFigure, '')
-    .trim();
+  return text.replace(withoutFigure, ' ').replace(beforeFigure, '').replace(afterFigure, '').trim();
 }
 
 function readOne(text: string, read: (text: string) => Measure): Measure | null {

@@ -34,16 +34,16 @@ const patterns: readonly (readonly [LabelName, string])[] = [
   ],
   [
     'frontOverhang',
-    `(?:front|fwd|forward|f)\\.?\\s*${oh}|foh|${oh}\\s*[-:(]?\\s*(?:front|fwd)|(?:saliente|voladizo|vuelo)\\s+(?:delantero|frontal)`,
+    `(?:front|fwd|forward|f)[./-]?\\s*${oh}|(?:over|off|past|beyond)\\s+(?:the\\s+)?front(?!\\s+(?:axle|tire|of))|foh|${oh}\\s*[-:(]?\\s*(?:front|fwd)|(?:saliente|voladizo|vuelo)\\s+(?:delantero|frontal)`,
   ],
   [
     'rearOverhang',
-    `(?:rear|back|tail|r)\\.?\\s*${oh}|roh|${oh}\\s*[-:(]?\\s*(?:rear|back)|(?:saliente|voladizo|vuelo)\\s+trasero`,
+    `(?:rear|back|tail|r)[./-]?\\s*${oh}|(?:over|off|past|beyond)\\s+(?:the\\s+)?(?:rear|back|tail)(?!\\s+(?:axle|tire|of))|roh|${oh}\\s*[-:(]?\\s*(?:rear|back)|(?:saliente|voladizo|vuelo)\\s+trasero`,
   ],
   // `98' overall incl. overhang` has no figure of it.
   [
     'overhang',
-    `(?<!(?:incl(?:uding|udes|\\.)?|with|w\\/)\\s*(?:the\\s+|any\\s+|front\\s+|rear\\s+)*)${oh}|saliente|voladizo|vuelo`,
+    `(?<!(?:incl(?:uding|udes|\\.)?|with|w\\/)\\s*(?:the\\s+|any\\s+|front\\s+|rear\\s+)*|(?:left|right|side|lateral|driver|passenger|curb)\\s+(?:side\\s+)?)${oh}|saliente|voladizo|vuelo`,
   ],
   [
     'rating',
@@ -51,23 +51,23 @@ const patterns: readonly (readonly [LabelName, string])[] = [
   ],
   [
     'loadAlone',
-    `${alone}(?:'s)?\\s+(?:only\\s+)?(?:width|height|length|weight|wt|dim(?:ension)?s?|sizes?)\\.?|(?:weight|wgt|wt|width|height|hgt|ht|length)\\s+of\\s+(?:the\\s+)?${alone}(?!\\s+on\\s)|(?:empty|tare|net|unladen|curb|operating|shipping)\\s+(?:weight|wt)\\.?|deck\\s+(?:height|hgt|ht)`,
+    `${alone}(?:'s)?\\s+(?:only\\s+)?(?:width|height|length|weight|wt|dim(?:ension)?s?|sizes?)\\.?|(?:weight|wgt|wt|width|height|hgt|ht|length)\\s+of\\s+(?:the\\s+)?${alone}(?!\\s+on\\s)|(?:empty|tare|net|unladen|curb|operating|ship(?:ping)?)\\s+(?:weight|wt)\\.?|deck\\s+(?:height|hgt|ht)`,
   ],
   [
     'kingpin',
-    `king\\s?-?pin(?:\\s+(?:to|setting|distance)(?:\\s+(?:the\\s+)?(?:center\\s+of\\s+)?(?:rear|last)(?:most)?(?:\\s+(?:axle|tandem))?)?)?|kp(?:ra|\\s*-?\\s*ra)?(?:\\s+to\\s+(?:rear|last)(?:\\s+axle)?)?|perno\\s+rey`,
+    `king\\s?-?pin(?!\\s+(?:set\\s?-?back|offset|height|plate|weight))(?:\\s+(?:to|setting|distance)(?:\\s+(?:the\\s+)?(?:center\\s+of\\s+)?(?:rear|last)(?:most)?(?:\\s+(?:axle|tandem))?)?)?|kp(?:ra|\\s*-?\\s*ra)?(?:\\s+to\\s+(?:rear|last)(?:\\s+axle)?)?|perno\\s+rey`,
   ],
   [
     'trailer',
-    "(?<!on\\s+(?:the\\s+|a\\s+)?)(?:trailer|tlr|trl)(?:\\s+(?:length|len)|(?=\\s*[:=]?\\s*(?:(?:rgn|flatbed|step\\s?-?deck|lowboy)\\s*)?\\d{2}\\s*(?:'|’|′|ft|feet|-)))|(?<=\\d\\s?(?:'|ft\\.?|foot|feet|’|′)\\s?)(?:trailer|flatbed|step\\s?-?deck|lowboy|rgn|stretch(?:\\s+trailer)?)|largo del remolque",
+    "(?<!(?:on|with|w\\/|incl(?:uding|udes|\\.)?|and|&|plus|\\+)\\s*(?:the\\s+|a\\s+)?)(?:trailer|tlr|trl)(?:\\s+(?:length|len)|(?=\\s*[:=]?\\s*(?:(?:rgn|flatbed|step\\s?-?deck|lowboy)\\s*)?\\d{2}\\s*(?:'|’|′|ft|feet|-)))|(?<=\\d\\s?(?:'|ft\\.?|foot|feet|’|′)\\s?)(?:trailer|flatbed|step\\s?-?deck|lowboy|rgn|stretch(?:\\s+trailer)?)|largo del remolque",
   ],
   [
     'weight',
-    `${whole}(?:gross|grs|all[- ]?up)(?:\\s+(?:vehicle|combination|combined))?(?:\\s+(?:weight|wgt|wt\\.?))?|g\\.?[vc]?\\.?w\\.?|auw|tgw|${whole}(?:weight|wgt|wt)\\.?|weighs|weighing|pesa|over ?-?weight(?=\\s*[:=])|scaled?\\s+(?:weight|at)|peso(?:\\s+(?:bruto|total|cargado))*`,
+    `${whole}(?:gross|grs|all[- ]?up)(?:\\s+(?:vehicle|combination|combined))?(?:\\s+(?:weight|wgt|wt\\.?))?|g\\.?[vc]?\\.?w\\.?|auw|tgw|${whole}(?:weight|wgt|wt)\\.?|weighs|weighing|mass|pesa|over ?-?weight(?=\\s*[:=])|scaled?\\s+(?:weight|at)|peso(?:\\s+(?:bruto|total|cargado))*`,
   ],
   [
     'width',
-    `${whole}(?:width|wdth|wid|wide)|side\\s+to\\s+side|o\\.?a?\\.?w\\.?(?=\\s*[:=]?\\s*\\d)|o\\.?a\\.?w\\.?|ancho(?:\\s+total)?|${letter('wd|wid|w')}`,
+    `${whole}(?:width|wdth|wth|wid|wide)|side\\s+to\\s+side|o\\.?a?\\.?w\\.?(?=\\s*[:=]?\\s*\\d)|o\\.?a\\.?w\\.?|ancho(?:\\s+total)?|${letter('wd|wid|w(?!\\/o?\\s)')}`,
   ],
   [
     'height',
@@ -75,7 +75,7 @@ const patterns: readonly (readonly [LabelName, string])[] = [
   ],
   [
     'length',
-    `${whole}(?:length|lgth|lngth|lth|long|len\\.?)|(?:bumper\\s+to\\s+bumper|front\\s+to\\s+(?:rear|back))(?!\\s+axle)|l\\.?o\\.?a\\.?|o\\.?a\\.?l\\.?|ol(?=\\s*[:=]?\\s*\\d)|largo(?:\\s+total)?|longitud(?:\\s+total)?|${letter('lg|l')}`,
+    `${whole}(?:length|lgth|lngth|lnth|lgt|lth|ln(?=\\.?\\s*[:=]?\\s*\\d)|long|len\\.?)|(?:bumper\\s+to\\s+bumper|front\\s+to\\s+(?:rear|back))(?!\\s+axle)|l\\.?o\\.?a\\.?|o\\.?a\\.?l\\.?|ol(?=\\s*[:=]?\\s*\\d)|largo(?:\\s+total)?|longitud(?:\\s+total)?|${letter('lg|l')}`,
   ],
   [
     'axleCount',
