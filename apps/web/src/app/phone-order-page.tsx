@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { actRights, userList } from '@wideload/contract/client';
 import type { UserWithPermits } from '@wideload/contract';
 import { userQuery } from '#features/admin/order/list/user-orders.queries.ts';
-import { HandOverModal, ClerkBanner } from '#features/admin/users/phone-order.tsx';
 import * as texts from '#features/admin/users/phone-order.texts.ts';
 import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { recordDrawers } from './record-drawers.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,10 +17,26 @@ import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
-import { formatName, userPageQuery } from '#features/admin/users/users.ts';
+import { formatCarrier, formatName, userPageQuery } from '#features/admin/users/users.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 const NewCarrier = createLazyPart(async () => (await import('#features/admin/users/new-carrier.tsx')).NewCarrierModal);
+
+const HandOverModal = createLazyPart(
+  async () => (await import('#features/admin/users/hand-over-modal.tsx')).HandOverModal,
+);
+
+/** On every step, so that an admin always sees whose order it is. */
+function ClerkBanner({ user }: { user: UserWithPermits }) {
+  return (
+    <Notice tone="warn" title={texts.workingFor(formatCarrier(user))} className="below-20">
+      <p>{texts.workingForHint}</p>
+      <Link to="/users/orders" search={{ userId: user._id }}>
+        {texts.backToTheUser}
+      </Link>
+    </Notice>
+  );
+}
 
 function OwnerPays() {
   return <p>{texts.ownerReviewed}</p>;

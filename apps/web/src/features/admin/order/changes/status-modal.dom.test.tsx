@@ -14,9 +14,9 @@ test('a status that a colleague changes under the open dialog is said, and the c
       <StatusModal
         order={order}
         status={status}
-        onClose={vi.fn()}
-        onSaving={vi.fn()}
-        onOther={vi.fn()}
+        onClose={vi.fn<() => void>()}
+        onSaving={vi.fn<() => void>()}
+        onOther={vi.fn<() => void>()}
         onChanged={undefined}
       />
     </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
-import { useNavigate, Link } from '@tanstack/react-router';
-import type { Order, User, UserWithPermits } from '@wideload/contract';
+import { useNavigate } from '@tanstack/react-router';
+import type { Order, User } from '@wideload/contract';
 import { phoneCharges, phoneOrders } from '@wideload/contract/client';
 import { cents, fitsAgreement, formatDollars } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
@@ -10,18 +10,6 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { formatCarrier } from './users.ts';
 import * as texts from './phone-order.texts.ts';
-
-/** On every step, so that an admin always sees whose order it is. */
-export function ClerkBanner({ user }: { user: UserWithPermits }) {
-  return (
-    <Notice tone="warn" title={texts.workingFor(formatCarrier(user))} className="below-20">
-      <p>{texts.workingForHint}</p>
-      <Link to="/users/orders" search={{ userId: user._id }}>
-        {texts.backToTheUser}
-      </Link>
-    </Notice>
-  );
-}
 
 type HandOverProps = {
   order: Order;
