@@ -5,9 +5,9 @@ const meters = /(?<=\d\s?)(?:mts?|mtrs?|metros?|met(?:er|re)s?)\b\.?/gi;
 const inUnit = /(?<=\d)\s+in\s+(?:(?:feet|ft)(?:[\s.,&/-]*(?:and\s+)?inch(?:es)?)?|(inch(?:es)?)|(met(?:er|re)s?))\b/gi;
 /** `92 ft   4 in` */
 const gapOfInches =
-  /(?<=\d ?(?:ft\.?|feet|foot|'|’|′)) {2,}(?=\d{1,2}(?:\.\d+| \d\/\d+)? ?(?:in\b|ins\b|inch|"|”|″))/gi;
+  / {2,}(?<=\d ?(?:ft\.?|feet|foot|'|’|′) +)(?=\d{1,2}(?:\.\d+| \d\/\d+)? ?(?:in\b|ins\b|inch|"|”|″))/gi;
 /** `Overhang front: 2   Rear: 6` */
-const gapOfSides = /(?<=(?:over ?-?hang|o\/h)\b[^;|\t]{0,40}\d\S*)\s{2,}(?=(?:front|rear|back)\s*[:=]?\s*\d)/gi;
+const gapOfSides = /\s{2,}(?<=(?:over ?-?hang|o\/h)\b[^;|\t]{0,40}\d\S{0,12}\s+)(?=(?:front|rear|back)\s*[:=]?\s*\d)/gi;
 /** `12 feet six inches`, `twelve feet 6 inches` */
 const besideFigure =
   /(?<=\d\s?(?:feet|foot|ft|'|pies?)\s+(?:and\s+|con\s+|y\s+)?)\p{L}+|\p{L}+(?=[\s-]+(?:feet|foot|ft|pies?)\s+(?:and\s+|con\s+|y\s+)?\d)/giu;
