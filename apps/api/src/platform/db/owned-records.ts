@@ -17,16 +17,16 @@ export type RecordSearch<Key extends string> = {
   sort: Key | `-${Key}` | 'createdAt' | '-createdAt';
 };
 
-export type OwnedRecords<T extends OwnedTable, Key extends string> = {
-  list(db: Db | Tx, owner: Owner, search: RecordSearch<Key>): Promise<{ total: number; rows: Row<T>[] }>;
-  find(db: Db | Tx, owner: Owner, ids: readonly string[]): Promise<Row<T>[]>;
-  insert(db: Db | Tx, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T>>;
+export type OwnedRecords<Row, Content, Key extends string> = {
+  list(db: Db | Tx, owner: Owner, search: RecordSearch<Key>): Promise<{ total: number; rows: Row[] }>;
+  find(db: Db | Tx, owner: Owner, ids: readonly string[]): Promise<Row[]>;
+  insert(db: Db | Tx, user: User, record: { id: string; content: Content; now: Date }): Promise<Row>;
   /** Undefined if the record is not the owner's, or was deleted. */
   update(
     db: Db | Tx,
     owner: Owner,
-    record: { id: string; content: Partial<Content<T>>; now: Date },
-  ): Promise<Row<T> | undefined>;
+    record: { id: string; content: Partial<Content>; now: Date },
+  ): Promise<Row | undefined>;
   remove(db: Db, user: User, record: { id: string; now: Date }): Promise<boolean>;
 };
 
@@ -41,7 +41,7 @@ type SearchOptions<T extends OwnedTable, Key extends string> = {
 export function createOwnedRecords<T extends OwnedTable, Key extends string>(
   table: T,
   { column, findBy = () => [] }: SearchOptions<T, Key>,
-): OwnedRecords<T, Key> {
+): OwnedRecords<Row<T>, Content<T>, Key> {
   // The builder cannot take a table as a parameter; only columns that all these tables have are used.
   const one = table as 'trailers';
   const nameColumn = sql.ref<string>(column);

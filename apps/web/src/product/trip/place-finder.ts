@@ -19,8 +19,6 @@ export const placeFinder = {
 };
 
 export type PlaceFinder = typeof placeFinder;
-/** A text that was read, and is no place or several. */
-export type Unplaced = Exclude<PlaceReading, { is: 'point' }>;
 
 export type ViaQuestion = { road: string; from: TripPlace; to: TripPlace };
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { isSamePoint, parsePlace, type PlaceReading, type TripPlace } from '@wideload/domain';
 import { formatCoordinates } from './format-coordinates.ts';
 import { placeFinder } from './place-finder.ts';
@@ -19,6 +19,10 @@ export function readCoordinates(text: string): PlaceReading | null {
   return { is: 'point', place, at: place.label, as: 'coordinates' };
 }
 
+/** Null where the server could not be reached. Each text is read once. */
+export const fetchReading = (client: QueryClient, text: string): Promise<PlaceReading | null> =>
+  client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
+
 /** Words for a chosen place whose name is not that of a town at this point: `At the center of Plano, TX`, else its coordinates. */
 export function usePlaceMeaning(place: TripPlace | null): string | undefined {
   const { data, isPending } = useQuery({ ...placeQuery(place?.label ?? ''), enabled: place !== null });
@@ -36,8 +40,7 @@ export function usePlaceReader() {
   return {
     readKnown,
     async readAll(texts: readonly string[]): Promise<(text: string) => Reading> {
-      const read = async (text: string) =>
-        [text, await client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text))] as const;
+      const read = async (text: string) => [text, await fetchReading(client, text)] as const;
       const readings = new Map(await Promise.all(texts.map(read)));
       return (text) => readings.get(text) ?? null;
     },

@@ -1,7 +1,6 @@
-import type { PlaceReading, UnknownBecause } from '@wideload/domain';
+import type { PlaceReading, TripPlace, UnknownBecause } from '@wideload/domain';
 import { formatList } from '#lib/format-list.ts';
-import { type Unplaced } from './place-finder.ts';
-import { listNamesakeStates } from './list-namesake-states.ts';
+import { listMeant, listNamesakeStates, type Unplaced } from './unplaced.ts';
 import type { PlaceBoxWords } from './use-place-box.tsx';
 
 export const boxWords: PlaceBoxWords = {
@@ -42,6 +41,15 @@ export function formatFault(text: string, fault: Unplaced): string {
   return states.length < 2
     ? `“${text}” can be several places. Choose one.`
     : `“${text}” is in ${formatList(states)}. Choose one.`;
+}
+
+/** A typed text that is no place: it stays in its field. */
+export type LeftText = { text: string; message: string; choices?: readonly TripPlace[] };
+
+/** @param fault null where the server could not be reached */
+export function toLeftText(text: string, fault: Unplaced | null): LeftText {
+  if (fault === null) return { text, message: notReached };
+  return { text, message: formatFault(text, fault), choices: listMeant(fault) };
 }
 
 /** Words for a point whose name does not say what it is. */

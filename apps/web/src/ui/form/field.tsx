@@ -38,6 +38,22 @@ export function buildDescription(ids: FieldIds, { hint, error }: Pick<FieldProps
   } as const;
 }
 
+type ControlProps = FieldProps & {
+  id?: string | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+};
+
+/** The properties of a field, apart: those of its frame, and those of its control, which the frame names and describes. */
+export function useField<Props extends ControlProps>(props: Props) {
+  const { label, hint, optional, error, action, onRetry, reading, className, id, ...control } = props;
+  const ids = useFieldIds({ id, name: props.name });
+  return {
+    frame: { ids, label, hint, optional, error, action, onRetry, reading, className },
+    control: { ...control, id: ids.id, ...buildDescription(ids, { hint, error }) },
+  };
+}
+
 /** A measure in any unit, which no keyboard may correct; dictated words become figures (`number-words.ts`). */
 export const measureInput = {
   autoComplete: 'off',

@@ -1,7 +1,7 @@
 import { useRef, type InputHTMLAttributes } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
-import { buildDescription, Field, measureInput, useFieldIds, type FieldProps } from './field.tsx';
+import { Field, measureInput, useField, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './length-field.module.css';
 
@@ -17,41 +17,22 @@ export type LengthFieldProps = FieldProps &
     question?: string | undefined;
   };
 
-export function LengthField({
-  label,
-  hint,
-  optional,
-  error,
-  action,
-  reading,
-  choices,
-  onChoose,
-  question = texts.didYouMean,
-  id,
-  ...input
-}: LengthFieldProps) {
-  const ids = useFieldIds({ id, name: input.name });
-  const control = useRef<HTMLInputElement>(null);
+export function LengthField({ choices, onChoose, question = texts.didYouMean, ...props }: LengthFieldProps) {
+  const { frame, control } = useField(props);
+  const { ids, label } = frame;
+  const input = useRef<HTMLInputElement>(null);
 
   function choose(text: string) {
     // The button disappears with the question, so the field takes the focus back.
-    control.current?.focus();
+    input.current?.focus();
     onChoose(text);
   }
 
   return (
     <div role="group" aria-labelledby={ids.label} className="shrinks">
-      <Field {...{ ids, label, hint, optional, error, action, reading }}>
+      <Field {...frame}>
         <div className={fieldCss['box']} data-dimension="">
-          <input
-            type="text"
-            {...measureInput}
-            {...input}
-            ref={control}
-            id={ids.id}
-            className={fieldCss['control']}
-            {...buildDescription(ids, { hint, error })}
-          />
+          <input type="text" {...measureInput} {...control} ref={input} className={fieldCss['control']} />
         </div>
         {choices !== undefined && choices.length > 0 && (
           <div role="group" aria-label={`${label}: ${question.toLowerCase()}`} className="cluster gap-8 above-8">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hide, hideNamed, show, showNamed } from '../ui.texts.ts';
-import { buildDescription, Field, useFieldIds } from './field.tsx';
+import { Field, useField } from './field.tsx';
 import { classNames } from '../class-names.ts';
 import fieldCss from './field.module.css';
 import css from './password-field.module.css';
@@ -15,37 +15,26 @@ type ToggleTexts = {
 
 const english: ToggleTexts = { show, hide, showNamed, hideNamed };
 
-export function PasswordField({
-  label,
-  hint,
-  optional,
-  error,
-  action,
-  unit: _,
-  className,
-  id,
-  toggleTexts = english,
-  ...input
-}: TextFieldProps & { toggleTexts?: ToggleTexts }) {
-  const ids = useFieldIds({ id, name: input.name });
+type Props = Omit<TextFieldProps, 'unit'> & { toggleTexts?: ToggleTexts };
+
+export function PasswordField({ toggleTexts = english, ...props }: Props) {
+  const { frame, control } = useField(props);
   const [isShown, setShown] = useState(false);
-  const isNew = input.autoComplete === 'new-password';
+  const isNew = control.autoComplete === 'new-password';
   return (
-    <Field {...{ ids, label, hint, optional, error, action }} className={classNames(isNew && css['new'], className)}>
+    <Field {...frame} className={classNames(isNew && css['new'], frame.className)}>
       <div className={fieldCss['box']}>
         <input
-          {...input}
-          id={ids.id}
+          {...control}
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           className={fieldCss['control']}
-          {...buildDescription(ids, { hint, error })}
         />
         <button
           type="button"
           className={css['show']}
-          aria-label={(isShown ? toggleTexts.hideNamed : toggleTexts.showNamed)(label.toLowerCase())}
+          aria-label={(isShown ? toggleTexts.hideNamed : toggleTexts.showNamed)(frame.label.toLowerCase())}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? toggleTexts.hide : toggleTexts.show}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { Field, useField, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './select-field.module.css';
 
@@ -16,28 +16,12 @@ export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'cl
   };
 
 /** For at most seven choices; use `Combobox` for more. */
-export function SelectField({
-  label,
-  hint,
-  optional,
-  error,
-  action,
-  options,
-  placeholder,
-  className,
-  id,
-  ...select
-}: SelectFieldProps) {
-  const ids = useFieldIds({ id, name: select.name });
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { frame, control } = useField(props);
   return (
-    <Field {...{ ids, label, hint, optional, error, action, className }}>
+    <Field {...frame}>
       <div className={fieldCss['box']}>
-        <select
-          {...select}
-          id={ids.id}
-          className={classNames(fieldCss['control'], css['select'])}
-          {...buildDescription(ids, { hint, error })}
-        >
+        <select {...control} className={classNames(fieldCss['control'], css['select'])}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
-import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { Field, useField, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './two-part-field.module.css';
 
@@ -15,22 +15,12 @@ export type TwoPartFieldProps = FieldProps & {
 };
 
 /** `feet` and `inches` come from `register()`; the id, to which an `ErrorSummary` links, is that of the feet. */
-export function TwoPartField({
-  label,
-  hint,
-  optional,
-  error,
-  action,
-  reading,
-  feet,
-  inches,
-  id,
-  className,
-}: TwoPartFieldProps) {
-  const ids = useFieldIds({ id, name: feet.name });
-  const described = buildDescription(ids, { hint, error });
+export function TwoPartField({ feet, inches, ...props }: TwoPartFieldProps) {
+  const { frame, control } = useField({ ...props, name: feet.name });
+  const { id, name: _, ...described } = control;
+  const { label } = frame;
   return (
-    <Field {...{ ids, label, hint, optional, error, action, reading, className }} group>
+    <Field {...frame} group>
       <div className={fieldCss['box']} data-dimension="">
         <div className={css['part']}>
           <input
@@ -39,7 +29,7 @@ export function TwoPartField({
             autoComplete="off"
             {...feet}
             {...described}
-            id={ids.id}
+            id={id}
             aria-label={texts.inFeet(label)}
             className={classNames(fieldCss['control'], fieldCss['withUnit'])}
           />

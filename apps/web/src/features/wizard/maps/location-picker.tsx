@@ -17,8 +17,8 @@ import { FieldGrid } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { parsePastedPlace } from './pasted-place.ts';
 import { PlaceField } from '#product/trip/place-field.tsx';
-import { placeQuery, readCoordinates } from '#product/trip/place-query.ts';
-import { formatFault, notReached } from '#product/trip/place.texts.ts';
+import { fetchReading } from '#product/trip/place-query.ts';
+import { toLeftText, type LeftText } from '#product/trip/place.texts.ts';
 
 type Props = {
   /** Places of this state come first. */
@@ -26,7 +26,8 @@ type Props = {
   onPlace: (place: TripPlace) => void;
 };
 
-type Left = { text: string; error?: string; choices?: readonly TripPlace[] };
+/** Without a message while it is read, and once it is a place. */
+type Left = Pick<LeftText, 'text'> & Partial<LeftText>;
 
 /** Finds a place by its name, a ZIP code, coordinates or a link, and shows it on the map. */
 function PlaceSearch({ state, onPlace }: Props) {
@@ -35,17 +36,10 @@ function PlaceSearch({ state, onPlace }: Props) {
 
   async function take(text: string) {
     setLeft({ text });
-    const reading = await client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
+    const reading = await fetchReading(client, text);
     if (reading?.is === 'point') onPlace(reading.place);
-    const put = (next: Left) => setLeft((before) => (before?.text === text ? next : before));
-    if (reading === null) put({ text, error: notReached });
-    else if (reading.is === 'point') put({ text: reading.place.label });
-    else
-      put({
-        text,
-        error: formatFault(text, reading),
-        choices: reading.is === 'several' ? reading.places : reading.meant,
-      });
+    const next: Left = reading?.is === 'point' ? { text: reading.place.label } : toLeftText(text, reading);
+    setLeft((before) => (before?.text === text ? next : before));
   }
   return (
     <PlaceField
@@ -53,7 +47,7 @@ function PlaceSearch({ state, onPlace }: Props) {
       optional
       value=""
       left={left?.text}
-      error={left?.error}
+      error={left?.message}
       choices={left?.choices}
       state={state}
       placeholder={texts.cityOrTown}

@@ -12,12 +12,10 @@ import * as texts from './changes.texts.ts';
 import { Checkbox, CheckboxList } from '#ui/form/checkbox.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { PlaceField } from '../../trip/place-field.tsx';
-import { placeQuery, readCoordinates, usePlaceMeaning } from '../../trip/place-query.ts';
-import { formatFault, notReached, reading } from '../../trip/place.texts.ts';
+import { fetchReading, usePlaceMeaning } from '../../trip/place-query.ts';
+import { reading, toLeftText, type LeftText } from '../../trip/place.texts.ts';
 
 const titles = { start: texts.firstDayOfPermit, end: texts.lastDayOfPermit };
-
-type Unread = { text: string; message: string; choices: readonly TripPlace[] };
 
 type Props = {
   label: string;
@@ -31,7 +29,7 @@ type Props = {
 /** A place of a paid order. What is typed is read when the field is left. */
 export function ReadPlaceField({ label, name, place, error, onPlace }: Props) {
   const client = useQueryClient();
-  const [unread, setUnread] = useState<Unread | null>(null);
+  const [unread, setUnread] = useState<LeftText | null>(null);
   const newest = useRef(0);
   const meaning = usePlaceMeaning(place?.label === '' ? null : place);
 
@@ -44,19 +42,13 @@ export function ReadPlaceField({ label, name, place, error, onPlace }: Props) {
   async function take(text: string) {
     newest.current += 1;
     const own = newest.current;
-    setUnread({ text, message: reading, choices: [] });
+    setUnread({ text, message: reading });
     onPlace(null);
-    const found = await client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
+    const found = await fetchReading(client, text);
     // Something else was typed or picked meanwhile.
     if (own !== newest.current) return;
     if (found?.is === 'point') put(found.place);
-    else if (found === null) setUnread({ text, message: notReached, choices: [] });
-    else
-      setUnread({
-        text,
-        message: formatFault(text, found),
-        choices: found.is === 'several' ? found.places : found.meant,
-      });
+    else setUnread(toLeftText(text, found));
   }
 
   return (

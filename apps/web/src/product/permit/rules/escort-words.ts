@@ -3,6 +3,7 @@ import type { BeyondMaximum, EscortMeasure, OpenPart, RoadKind, SuperloadMeasure
 import { formatThreshold } from './threshold-words.ts';
 import { formatList } from '#lib/format-list.ts';
 import { formatAxles } from './reason-sentences.ts';
+import { travelWords } from './travel-words.ts';
 
 const roads: Record<RoadKind, string> = {
   two_lane: 'two-lane roads',
@@ -26,13 +27,6 @@ const measures: Record<SuperloadMeasure, string> = {
 
 const adjectives: Record<EscortMeasure, string> = { width: 'wide', height: 'high', length: 'long' };
 
-const kinds: Record<NonNullable<OpenPart['kind']>, string> = {
-  manufactured_building: 'a manufactured building',
-  not_manufactured_building: 'a load other than a manufactured building',
-  house: 'a house',
-  other: 'a load other than a building',
-};
-
 /** Parts of the lines that escort-lines.ts builds. */
 export const escortWords = {
   labels: { roads: 'Roads', escorts: 'Escorts', superload: 'Superload' },
@@ -46,7 +40,7 @@ export const escortWords = {
   on: (kindsOfRoads: readonly RoadKind[]) => `on ${formatList(kindsOfRoads.map((road) => roads[road]))}`,
   atNight: 'at night',
   onDivided: (isDivided: boolean) => (isDivided ? 'where the road is divided' : 'where the road is not divided'),
-  kind: (kind: NonNullable<OpenPart['kind']>) => `for ${kinds[kind]}`,
+  kind: (kind: NonNullable<OpenPart['kind']>) => travelWords.kinds[kind],
   /** Follows the roads of a trip. */
   miles: (least: number, most: number) => {
     const unit = most === 1 ? 'mile' : 'miles';

@@ -58,18 +58,8 @@ export const chargeWords: ChargeWords = {
   byMiles: 'según las millas',
   byFigures: 'según datos que faltan',
   byAxleWeights: 'depende del peso de cada eje',
-  kinds: {
-    manufactured_building: 'para una casa prefabricada',
-    not_manufactured_building: 'para una carga que no sea una casa prefabricada',
-    house: 'para una casa',
-    other: 'para una carga que no sea un edificio',
-  },
-  roads: {
-    two_lane: 'en vías de dos carriles',
-    multilane: 'en vías de varios carriles',
-    off_interstate: 'fuera de las interestatales',
-    interstate: 'en interestatales',
-  },
+  kinds: travelWords.kinds,
+  roads: travelWords.roads,
   canBe: (fee) => `Puede ser ${fee}`,
   doubts: {
     intro: 'No es seguro, pregunte antes de contar con ello:',

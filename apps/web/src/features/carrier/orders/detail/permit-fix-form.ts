@@ -15,7 +15,7 @@ import {
 } from '@wideload/domain';
 import { toFieldMessages } from '@wideload/contract/client';
 import { formatList } from '#lib/format-list.ts';
-import type { Unplaced } from '#product/trip/place-finder.ts';
+import type { Unplaced } from '#product/trip/unplaced.ts';
 import { notReached } from '#product/trip/place.texts.ts';
 import * as texts from './order-detail.texts.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';

@@ -13,14 +13,15 @@ import { addStopId, useTripPlaces, toPlaceName } from './use-trip-places.ts';
 import { useElapsed } from './use-elapsed.ts';
 import type { TripRouteUse } from './use-trip-route.ts';
 import type { PlaceNote } from '@wideload/contract';
-import { type TripPlace, stateName, type StateCode } from '@wideload/domain';
+import { stateName, type TripPlace } from '@wideload/domain';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { PlaceField } from '#product/trip/place-field.tsx';
+import { PlaceNoteLines } from '#product/trip/place-note-lines.tsx';
 import { usePlaceMeaning } from '#product/trip/place-query.ts';
 import { reading as lookingUp } from '#product/trip/place.texts.ts';
 import type { PlaceText } from '../../draft/permit-form.ts';
 import { parsePlace, toPlaceText } from '../../maps/place-text.ts';
-import * as tripRouteTexts from './trip-route.texts.ts';
+import { farFromRoad, whichState } from './trip-route.texts.ts';
 
 type TripFormProps = StepProps & {
   /** The sentence at the field of a place that no route can have. */
@@ -31,28 +32,7 @@ type TripFormProps = StepProps & {
   children: ReactNode;
 };
 
-type Props = { note: PlaceNote; onState: (state: StateCode) => void };
-
-/** How far the next known road is, and which of two states a point at their border is in. */
-function PlaceNoteLines({ note: { milesToRoad, atBorder }, onState }: Props) {
-  return (
-    <div role="status" className="stack gap-8">
-      {milesToRoad !== undefined && <p className="hint">{tripRouteTexts.farFromRoad(milesToRoad)}</p>}
-      {atBorder !== undefined && (
-        <div role="group" aria-label={tripRouteTexts.whichState(...atBorder)} className="cluster gap-8">
-          <p className="strong">{tripRouteTexts.whichState(...atBorder)}</p>
-          <div className="cluster gap-12">
-            {atBorder.map((state) => (
-              <Button key={state} size="small" onClick={() => onState(state)}>
-                {stateName(state)}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
-    </div>
-  );
-}
+const noteWords = { farFromRoad, whichState, stateName };
 
 const LocationPicker = createLazyPart(async () => (await import('../../maps/location-picker.tsx')).LocationPicker);
 
@@ -112,7 +92,7 @@ function TripPlaceField({ label, name, place, unread, refusal, note, placeholder
       />
       {isSlow && <Spinner label={lookingUp} />}
       {place !== null && note !== undefined && (
-        <PlaceNoteLines note={note} onState={(state) => on.onPlace({ ...place, state })} />
+        <PlaceNoteLines note={note} words={noteWords} onState={(state) => on.onPlace({ ...place, state })} />
       )}
       {isMapOpen && (
         <LocationPicker

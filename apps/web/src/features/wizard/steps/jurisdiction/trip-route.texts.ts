@@ -1,5 +1,4 @@
 import type { PlaceFault } from '@wideload/contract';
-import { stateName, type StateCode } from '@wideload/domain';
 import { miles } from '#product/trip/trip.texts.ts';
 
 /** `area` is the island or area without a road in which the place is. */
@@ -14,7 +13,7 @@ export const faults: Record<PlaceFault, (area: string) => string> = {
 };
 export const farFromRoad = (count: number) =>
   `The next highway that we know is ${miles(count)} away. The miles to it are an estimate.`;
-export const whichState = (one: StateCode, other: StateCode) => `Is this in ${stateName(one)} or ${stateName(other)}?`;
+export const whichState = (one: string, other: string) => `Is this in ${one} or ${other}?`;
 export const route = 'Route';
 export const finding = 'Finding the usual highway route';
 export const takesLonger =

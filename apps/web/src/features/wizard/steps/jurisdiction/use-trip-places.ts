@@ -3,12 +3,13 @@ import { emptyTrip, parseHighway, type DraftTrip, type PlaceReading, type TripPl
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeToast, showToast } from '#lib/toast.ts';
 import { toFieldId } from '#ui/form/field.tsx';
-import { placeQuery, readCoordinates } from '#product/trip/place-query.ts';
+import { fetchReading } from '#product/trip/place-query.ts';
 import { readVia } from '#product/trip/place-finder.ts';
+import { noEnds } from '#product/trip/unplaced.ts';
 import type { StepProps, UnreadText, UnreadTexts } from '../../step-props.ts';
 import { removeUnread, reorderUnread } from '../../unread-texts.ts';
 import * as texts from './trip.texts.ts';
-import { formatFault, notReached, reading as lookingUp } from '#product/trip/place.texts.ts';
+import { reading as lookingUp, toLeftText } from '#product/trip/place.texts.ts';
 
 export const placeFields = 'trip.places';
 
@@ -24,12 +25,6 @@ export function listPending(unread: UnreadTexts): [name: string, text: string][]
   return Object.entries(unread).flatMap(([name, { text, isPending }]) =>
     isPending && name.startsWith(`${placeFields}.`) ? [[name, text] satisfies [string, string]] : [],
   );
-}
-
-function toUnreadPlace(text: string, reading: Exclude<PlaceReading, { is: 'point' }> | null): UnreadText {
-  if (reading === null) return { text, message: notReached };
-  const choices = reading.is === 'several' ? reading.places : reading.meant;
-  return { text, message: formatFault(text, reading), choices };
 }
 
 type Places = { places: DraftTrip['places']; unread: UnreadTexts };
@@ -61,7 +56,7 @@ export function settlePlaces({ places, unread }: Places, settled: SettledTexts):
     return reading?.is === 'point' ? reading.place : place;
   });
   const kept = current.flatMap(([name, { text, reading }]) =>
-    reading?.is === 'point' ? [] : [[name, toUnreadPlace(text, reading)] as const],
+    reading?.is === 'point' ? [] : [[name, toLeftText(text, reading)] as const],
   );
   return {
     places: next,
@@ -106,7 +101,7 @@ export function useTripPlaces({
   const read = useEffectEvent((name: string, text: string): Promise<PlaceReading | null> => {
     const road = isStopName(name, trip.places) ? parseHighway(text) : null;
     if (road !== null) return readHighway(road, trip).catch(() => null);
-    return client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
+    return fetchReading(client, text);
   });
   useEffect(() => {
     // The key is made of pairs above.
@@ -181,7 +176,7 @@ export function useTripPlaces({
 
 async function readHighway(road: string, { places }: DraftTrip): Promise<PlaceReading> {
   const [from, to] = [places[0], places.at(-1)];
-  if (!from || !to) return { is: 'unknown', because: 'no-ends', meant: [] };
+  if (!from || !to) return noEnds;
   return readVia({ road, from, to });
 }
 

@@ -12,6 +12,7 @@ import css from './trip-fields.module.css';
 import type { TripFinder } from './trip-finder.ts';
 import type { PlaceNote } from '@wideload/contract';
 import { PlaceChoices } from '#product/trip/place-choices.tsx';
+import { PlaceNoteLines } from '#product/trip/place-note-lines.tsx';
 import { usePlaceBox } from '#product/trip/use-place-box.tsx';
 import { useFieldIds } from '#ui/form/field.tsx';
 
@@ -28,30 +29,6 @@ type Props = {
   onFocus: () => void;
   onBlur: (key: FormKey) => void;
 };
-
-type PlaceFieldProps = { note: PlaceNote; words: CheckWords; onState: (state: StateCode) => void };
-
-/** How far the next known road is, and which of two states a point at their border is in. */
-function PlaceNoteLines({ note: { milesToRoad, atBorder }, words: { texts, map }, onState }: PlaceFieldProps) {
-  const question = atBorder && texts.trip.whichState(...atBorder.map(map.stateName));
-  return (
-    <div role="status" className="stack gap-8">
-      {milesToRoad !== undefined && <p className="hint">{texts.trip.farFromRoad(milesToRoad)}</p>}
-      {atBorder !== undefined && (
-        <div role="group" aria-label={question} className="cluster gap-8">
-          <p className="strong">{question}</p>
-          <div className="cluster gap-12">
-            {atBorder.map((state) => (
-              <Button key={state} size="small" onClick={() => onState(state)}>
-                {map.stateName(state)}
-              </Button>
-            ))}
-          </div>
-        </div>
-      )}
-    </div>
-  );
-}
 
 type TripPlaceProps = {
   name: PlaceKey;
@@ -108,7 +85,9 @@ function PlaceField(props: TripPlaceProps) {
       />
       {box.list}
       <PlaceChoices label={texts.didYouMean} places={choices} onPick={onPick} />
-      {note !== undefined && <PlaceNoteLines {...{ note, words, onState }} />}
+      {note !== undefined && (
+        <PlaceNoteLines note={note} words={{ ...texts.trip, stateName: words.map.stateName }} onState={onState} />
+      )}
     </div>
   );
 }

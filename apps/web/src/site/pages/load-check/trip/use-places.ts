@@ -1,6 +1,6 @@
 import { type PlaceReading, type PointReading, type TripPlace, parseHighway } from '@wideload/domain';
 import { useEffect, useState } from 'react';
-import { listNamesakeStates } from '#product/trip/list-namesake-states.ts';
+import { listMeant, listNamesakeStates, noEnds, type Unplaced } from '#product/trip/unplaced.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { PlaceProblems } from '../field-problems.ts';
 import type { TripFinder } from './trip-finder.ts';
@@ -76,7 +76,7 @@ function useAnswers(
   return {
     findAnswer(one: TypedPlace): Answer | undefined {
       if (!open.includes(one) || !isHighway(one)) return findNamed(one.text);
-      return ends === null ? { is: 'unknown', because: 'no-ends', meant: [] } : via.answers.get(toQuestion(one.text));
+      return ends === null ? noEnds : via.answers.get(toQuestion(one.text));
     },
     isSlow: read.isSlow || via.isSlow,
     retry() {
@@ -127,16 +127,12 @@ function toPlaces(all: readonly (TypedPlace & { answer: Answer | undefined })[],
     places: areEndsTyped && places.length === all.length ? places : null,
     problems: toEntries(({ text, answer }) => (isUnplaced(answer) ? formatFault(text, answer, texts) : undefined)),
     readings: toEntries(({ text, answer }) => (isPoint(answer) ? formatReading(text, answer, texts) : undefined)),
-    choices: toEntries(({ answer }) => (isUnplaced(answer) ? listChoices(answer) : undefined)),
+    choices: toEntries(({ answer }) => (isUnplaced(answer) ? listMeant(answer) : undefined)),
   };
 }
 
-type Unplaced = Exclude<PlaceReading, { is: 'point' }>;
-
 const isUnplaced = (answer: Answer | undefined): answer is Unplaced =>
   typeof answer === 'object' && answer.is !== 'point';
-
-const listChoices = (answer: Unplaced) => (answer.is === 'several' ? answer.places : answer.meant);
 
 function findKnown(text: string, known: readonly TripPlace[], { trip }: LoadCheckTexts): PointReading | undefined {
   const place = known.find(({ label }) => trip.place(label) === text);
