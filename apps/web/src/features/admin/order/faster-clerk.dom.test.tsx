@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { OrderFile } from '@wideload/contract';
+import type { FiledOrderChange, OrderFile } from '@wideload/contract';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import { RefuseChange } from './changes/order-change.tsx';
 import { PermitRecord } from './filing/permit-record.tsx';
 import { OrderDifference } from './money/order-difference.tsx';
 import { RefundButton } from './money/refund-drawer.tsx';
@@ -54,6 +55,14 @@ const showOffer = (refunded: number) => (
   />
 );
 
+const showChange = (status: string) => (
+  <RefuseChange
+    changeId="change-1"
+    order={toOrder()}
+    permit={{ permit: 'permit-1', state: 'TX', status } as unknown as FiledOrderChange['permits'][number]}
+  />
+);
+
 type Row = [
   what: string,
   before: () => ReactElement,
@@ -90,6 +99,15 @@ test.each<Row>([
     /\$62\.00/,
     /^Refund on order/,
     /At most \$0\.00.*Typed at length/,
+    /^Reason/,
+  ],
+  [
+    'the refusal of a change that is done now',
+    () => showChange('waiting'),
+    () => showChange('done'),
+    /^State refused/,
+    /^Why Texas refused/,
+    /Typed at length/,
     /^Reason/,
   ],
   [
