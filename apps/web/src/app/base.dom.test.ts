@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepToken, onSignedOut } from '#lib/api/access-token.ts';
+import { keepToken } from '#lib/api/access-token.ts';
+import { onSignedOut } from '#lib/api/session-end.ts';
 import { requireSession } from './base.tsx';
 import { queryClient } from './query-client.ts';
 

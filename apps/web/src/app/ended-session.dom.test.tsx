@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropToken, keepToken } from '#lib/api/access-token.ts';
+import { keepToken } from '#lib/api/access-token.ts';
+import { checkSession, dropToken } from '#lib/api/session-end.ts';
 import { EndedSessionHost } from './ended-session.tsx';
 import * as texts from './ended-session.texts.ts';
+import { stayHere } from './other-person.texts.ts';
 
 /** Not signed: the browser reads only whose it is. */
 const createToken = (sub: string, at: number) => `header.${btoa(JSON.stringify({ sub, at }))}.signature`;
@@ -76,6 +78,23 @@ test.each([
   work();
   await endSession();
   expect(leave).toHaveBeenCalledWith(signInAddress);
+});
+
+test('a person who stays is asked again when they act, and by no poll', async () => {
+  const isAsked = () => screen.queryByText(texts.signInThenSave) !== null;
+  const tell = (isAct: boolean) => act(async () => void checkSession(isAct));
+  type('Name', 'Ann');
+  await endSession();
+  fireEvent.click(screen.getByRole('button', { name: stayHere }));
+  await tell(false);
+  expect(isAsked()).toBe(false);
+  await tell(true);
+  expect(isAsked()).toBe(true);
+  // Nothing is at risk any more: the page leaves, once.
+  type('Name', '');
+  await tell(false);
+  await tell(false);
+  expect(leave.mock.calls).toEqual([[signInAddress]]);
 });
 
 test('a sign-out leaves the page whatever is typed', async () => {

@@ -1,14 +1,5 @@
 /** Spec [7]; scripts cannot read the refresh token's cookie. */
-const tokenKey = 'wideload.accessToken';
-
-export type SignedOut = 'signed-out' | 'ended';
-type Listener = (because: SignedOut) => void;
-
-const listeners = new Set<Listener>();
-
-function notifyListeners(because: SignedOut) {
-  for (const listener of listeners) listener(because);
-}
+export const tokenKey = 'wideload.accessToken';
 
 /** Null too where the browser keeps nothing for this site: nobody can be signed in there. */
 export function readAccessToken(): string | null {
@@ -83,21 +74,6 @@ export function keepRefreshedToken(token: string): void {
   localStorage.setItem(tokenKey, token);
 }
 
-let isLeaving = false;
-
-/** A 401 of another call during `work` is not reported. If `work` fails, the session continues. */
-export async function endSessionBy(work: () => Promise<void>): Promise<void> {
-  isLeaving = true;
-  try {
-    await work();
-    // The browser may restore the page from its back/forward cache.
-    window.addEventListener('pageshow', () => (isLeaving = false), { once: true });
-  } catch (error) {
-    isLeaving = false;
-    throw error;
-  }
-}
-
 let isMoving = false;
 
 /** `work` goes to another account of the person: until this document unloads, tokens of both are its own. */
@@ -110,27 +86,6 @@ export async function moveAccountBy(work: () => Promise<string>): Promise<void> 
     isMoving = false;
     throw error;
   }
-}
-
-export function dropToken(because: SignedOut): void {
-  if (isLeaving && because === 'ended') return;
-  // Clear-Site-Data has emptied the storage already, and other tabs get an event only when a key changes.
-  localStorage.setItem(tokenKey, because);
-  localStorage.removeItem(tokenKey);
-  notifyListeners(because);
-}
-
-export function onSignedOut(listener: Listener): () => void {
-  // `dropToken` of another tab leaves its reason as the last value.
-  function handleStorage({ key, oldValue, newValue }: StorageEvent) {
-    if (key === tokenKey && newValue === null) listener(oldValue === 'ended' ? 'ended' : 'signed-out');
-  }
-  listeners.add(listener);
-  window.addEventListener('storage', handleStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', handleStorage);
-  };
 }
 
 /** The person of this document has signed in in another tab. */

@@ -80,6 +80,12 @@ export function createOtherPersonFailure(): ApiProblem {
   return new ApiProblem({ status: 409, code: 'session.other-person', title, detail: title });
 }
 
+/** Not sent: the server has said so to an earlier call. */
+export function createEndedProblem(): ApiProblem {
+  const title = texts.sessionEnded;
+  return new ApiProblem({ status: 401, code: 'session.ended', title, detail: title });
+}
+
 type Body = Record<string, unknown>;
 
 function isBody(value: unknown): value is Body {

@@ -1,6 +1,7 @@
 import { accounts, companies, notifications } from '@wideload/contract/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readAccessToken, keepToken, onOtherPerson, onSignedOut } from './access-token.ts';
+import { readAccessToken, keepToken, onOtherPerson } from './access-token.ts';
+import { onSignedOut } from './session-end.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';
 import { call, callIfChanged, onProofNeeded } from './api.ts';
 
@@ -91,6 +92,27 @@ test('an ended session drops the token, notifies the listeners and throws', asyn
   expect(refusal.code).toBe('session.ended');
   expect(readAccessToken()).toBeNull();
   expect(reasons).toEqual(['ended']);
+});
+
+test('after its session ended a document sends nothing: a poll tells the listeners that it was one, an act tells them again', async () => {
+  serve({ 'GET /api/users/': unauthorized, 'POST /api/auth/refreshToken': toProblemAnswer(401, 'session.ended') });
+  await catchProblem(call(accounts.currentUser, {}));
+  requests.length = 0;
+  const told: (string | boolean)[][] = [];
+  const stop = onSignedOut((...heard) => told.push(heard));
+  const poll = await catchProblem(callIfChanged(notifications.list, {}, {}));
+  const act = await catchProblem(call(companies.remove, { params: { id: 'a' } }));
+  stop();
+  expect([poll.code, act.code]).toEqual(['session.ended', 'session.ended']);
+  expect(requests).toEqual([]);
+  expect(told).toEqual([
+    ['ended', true],
+    ['ended', false],
+  ]);
+  // Another tab has signed in.
+  keepToken('token-3');
+  serve({ 'GET /api/users/': { body: user } });
+  await expect(call(accounts.currentUser, {})).resolves.toEqual(user);
 });
 
 test('a refusal of the session before ends none that began in another tab meanwhile', async () => {

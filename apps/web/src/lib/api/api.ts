@@ -1,9 +1,11 @@
 import type { AnswerOf, Endpoint, InputOf } from '@wideload/contract';
 import { accounts, buildPath, onBehalfHeader, type CallOf } from '@wideload/contract/client';
-import { checkOwner, readAccessToken, dropToken, keepRefreshedToken } from './access-token.ts';
+import { checkOwner, readAccessToken, keepRefreshedToken } from './access-token.ts';
+import { checkSession, dropToken } from './session-end.ts';
 import {
   ApiProblem,
   createAskedProblem,
+  createEndedProblem,
   createOtherPersonFailure,
   toNetworkFailure,
   parseProblem,
@@ -45,6 +47,7 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
   const { signal, keepalive, etag, isFile = input.body instanceof Blob } = options;
   const stored = readAccessToken();
   const token = endpoint.access === 'visitor' ? null : stored;
+  if (endpoint.access !== 'visitor' && !checkSession(endpoint.method !== 'GET')) throw createEndedProblem();
   // A sign-out has no token: it ends the session of the cookie.
   const isOfSession = endpoint.access !== 'visitor' || endpoint === accounts.signOut;
   if (stored !== null && isOfSession && !checkOwner(stored, endpoint.method !== 'GET'))

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropToken, onSignedOut } from './access-token.ts';
+import { dropToken, onSignedOut } from './session-end.ts';
 import { buildSignedOutAddress, signOut } from './session.ts';
 import { chooseSingleKeys, areSingleKeysOn } from '../single-keys.ts';
 

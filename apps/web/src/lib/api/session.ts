@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accounts } from '@wideload/contract/client';
-import { dropToken, endSessionBy, type SignedOut } from './access-token.ts';
+import { dropToken, endSessionBy, type SignedOut } from './session-end.ts';
 import { call } from './api.ts';
 import { wipeCopies, callWithCopy } from './device-copies.ts';
 import { chooseTheme, readDeviceTheme } from '../theme.ts';

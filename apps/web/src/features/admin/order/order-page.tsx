@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { actRights, orderChanges } from '@wideload/contract/client';
+import { actRights } from '@wideload/contract/client';
 import { isInWork, isPermitSettled, isWorkable, isPlaced, cents, formatDollars } from '@wideload/domain';
 import { type ReactNode, useState } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
@@ -15,7 +15,6 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { changesQuery } from '#product/order/changes/changes.queries.ts';
-import { stateRefused } from '#product/order/changes/changes.texts.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { OrderCharges } from '#product/order/charges/order-charges.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
@@ -124,11 +123,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       {order.paidAt !== null && (
         <AskedChanges
           order={order}
-          renderActs={({ _id }, permit) => (
-            <ForDesk right={orderChanges.refuse.deskRight} what={stateRefused}>
-              <RefuseChange changeId={_id} order={order} permit={permit} />
-            </ForDesk>
-          )}
+          renderActs={({ _id }, permit) => <RefuseChange changeId={_id} order={order} permit={permit} />}
         />
       )}
       {isAnswerFirst && <div className="below-12">{questions}</div>}

@@ -38,14 +38,16 @@ export { loadSheets } from './sheet/filing-facts.ts';
 /** Rejecting an order refunds nothing. */
 function RejectedRefund({ order }: { order: OrderFile }) {
   const left = order.payments.reduce((sum, payment) => sum + computeRefundable(payment), 0);
-  if (left === 0) return null;
   return (
-    <Notice className="below-20" tone="warn" title={texts.nothingRefundedYet}>
-      <p>{texts.canBeRefunded(formatDollars(cents(left)))}</p>
-      <div className="cluster above-12">
-        <RefundButton order={order} />
-      </div>
-    </Notice>
+    <RefundButton
+      order={order}
+      renderOffer={(button) => (
+        <Notice className="below-20" tone="warn" title={texts.nothingRefundedYet}>
+          <p>{texts.canBeRefunded(formatDollars(cents(left)))}</p>
+          <div className="cluster above-12">{button}</div>
+        </Notice>
+      )}
+    />
   );
 }
 

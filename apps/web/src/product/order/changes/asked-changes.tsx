@@ -19,7 +19,7 @@ const signs: Record<AskedPermit['status'], { kind: SignKind; word: string }> = {
 
 type Props = {
   order: Pick<Order, '_id' | 'version'>;
-  /** The actions of a clerk on a permit whose state is being asked. */
+  /** The actions of a clerk on a permit whose state is being asked, or was. */
   renderActs?: (change: FiledOrderChange, permit: AskedPermit) => ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function AskedChanges({ order, renderActs }: Props) {
                 <ChangeLines lines={permit.lines} />
                 {permit.reason !== '' && <p className="typed">{permit.reason}</p>}
                 {change.comment !== '' && <p className="typed">{change.comment}</p>}
-                {permit.status === 'waiting' && renderActs?.(change, permit)}
+                {renderActs?.(change, permit)}
               </li>
             );
           })}

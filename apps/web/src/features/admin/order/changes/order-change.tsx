@@ -19,8 +19,11 @@ import { findVehicleLists } from '../order-file.queries.ts';
 
 type Props = { changeId: string; order: OrderFile; permit: FiledOrderChange['permits'][number] };
 
-/** An amendment or a void finishes a change that the state has made; this is for one that it has refused. */
-export function RefuseChange({ changeId, order, permit: { permit: permitId, state, isCanceled } }: Props) {
+/**
+ * An amendment or a void finishes a change that the state has made; this is for one that it has refused. An open dialog stays when
+ * somebody else was faster.
+ */
+export function RefuseChange({ changeId, order, permit: { permit: permitId, state, status, isCanceled } }: Props) {
   const permit = order.permits.find(({ _id }) => _id === permitId);
   const id = useId();
   const client = useQueryClient();
@@ -46,11 +49,17 @@ export function RefuseChange({ changeId, order, permit: { permit: permitId, stat
     if (!refusal.isPending && emptyField === undefined) refuse();
   }
   return (
-    <div className="stack gap-8 above-8">
-      <p className="muted">{isCanceled ? texts.voidToFinish : texts.amendToFinish}</p>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {texts.stateRefused}
-      </Button>
+    <>
+      {status === 'waiting' && (
+        <ForDesk right={orderChanges.refuse.deskRight} what={texts.stateRefused}>
+          <div className="stack gap-8 above-8">
+            <p className="muted">{isCanceled ? texts.voidToFinish : texts.amendToFinish}</p>
+            <Button size="small" onClick={() => setOpen(true)}>
+              {texts.stateRefused}
+            </Button>
+          </div>
+        </ForDesk>
+      )}
       {isOpen && (
         <Modal
           title={texts.whyRefused(stateName(state))}
@@ -74,7 +83,7 @@ export function RefuseChange({ changeId, order, permit: { permit: permitId, stat
           {held.question}
         </Modal>
       )}
-    </div>
+    </>
   );
 }
 

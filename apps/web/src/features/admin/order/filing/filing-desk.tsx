@@ -76,6 +76,11 @@ export function FilingDesk({ order }: { order: OrderFile }) {
               {desk.failure.message}
             </Notice>
           )}
+          {desk.lost !== null && (
+            <Notice tone="danger" className="below-8">
+              {texts.permitIsGone(desk.lost)}
+            </Notice>
+          )}
           <UnmetDaysNotice order={order}>
             <ForDesk right={orderChanges.change.deskRight} what={changeOrder}>
               <MendDays order={order} side="clerk" />

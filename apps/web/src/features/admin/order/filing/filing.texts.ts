@@ -25,3 +25,5 @@ export const undo = 'Undo';
 export const notFiled = (states: string) => `Not filed: ${states}. The carrier was not notified.`;
 export const staysFiled = (states: string) => `Still filed: ${states}`;
 export const fileAndIssue = 'File and issue';
+export const permitIsGone = (name: string) =>
+  `${name} is no longer part of this order. Its form is closed, and nothing that was typed there was sent.`;

@@ -1,4 +1,4 @@
-import { mayMovePermit, stateName, type PermitStatus } from '@wideload/domain';
+import { isWorkable, mayMovePermit, stateName, type PermitStatus } from '@wideload/domain';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangedPermit, Permit } from '@wideload/contract';
@@ -126,7 +126,7 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
   });
   const doubts = useDoubtQuestion(issueAllTheSame);
   // Another admin was faster, and the act can no longer be done.
-  const isOver = !saving.isPending && !mayMovePermit(permit.status, to);
+  const isOver = !saving.isPending && (!mayMovePermit(permit.status, to) || !isWorkable(order.status));
   const paper = findPdf(papers, { permit, to, form });
   const isReading = paper?.outcome === null;
   const initial = toPermitWorkForm(permit);
@@ -188,7 +188,11 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
         <p className="hint">{words.detail}</p>
         <ErrorSummary problems={problems} submit={submit} />
         {problems.length === 0 && saving.error && <Notice tone="danger">{saving.error.message}</Notice>}
-        {isOver && !saving.error && <Notice tone="danger">{texts.isNow(permit.status)}</Notice>}
+        {isOver && !saving.error && (
+          <Notice tone="danger">
+            {isWorkable(order.status) ? texts.isNow(permit.status) : texts.orderIsNow(order.status)}
+          </Notice>
+        )}
         {!isOver && (
           <PermitFields
             order={order}

@@ -18,7 +18,9 @@ import { showToast } from '#lib/toast.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 
-type IssuedActsProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
+type IssuedAct = 'amend' | 'void';
+type PermitRecordProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
+type RecordedProps = PermitRecordProps & { onOpen: (act: IssuedAct) => void };
 
 type Props = { permit: Permit; unit: number; onClose: () => void };
 
@@ -63,45 +65,47 @@ function VoidDrawer({ permit: { _id, state, version }, unit, onClose }: Props) {
 }
 
 /** The acts on an issued permit that its order's approval does not end. */
-function IssuedActions({ order, permit, unit }: IssuedActsProps) {
-  const [open, setOpen] = useState<'amend' | 'void'>();
+function IssuedActions({ permit, unit, onOpen }: RecordedProps) {
   const state = stateName(permit.state);
+  return (
+    <div className="cluster no-print">
+      <ForDesk right={permits.amend.deskRight} what={issuedTexts.amend}>
+        <Button size="small" onClick={() => onOpen('amend')} aria-label={issuedTexts.amendOf(state, unit)}>
+          {issuedTexts.amend}
+        </Button>
+      </ForDesk>
+      <ForDesk right={permits.void.deskRight} what={issuedTexts.voidIt}>
+        <Button size="small" look="danger" onClick={() => onOpen('void')} aria-label={issuedTexts.voidOf(state, unit)}>
+          {issuedTexts.voidIt}
+        </Button>
+      </ForDesk>
+    </div>
+  );
+}
+
+/** An open drawer stays when another clerk ends the permit: what is typed there stays, and the server's refusal is read. */
+export function PermitRecord(props: PermitRecordProps) {
+  const { permit, unit } = props;
+  const [open, setOpen] = useState<IssuedAct>();
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className="cluster no-print">
-        <ForDesk right={permits.amend.deskRight} what={issuedTexts.amend}>
-          <Button size="small" onClick={() => setOpen('amend')} aria-label={issuedTexts.amendOf(state, unit)}>
-            {issuedTexts.amend}
-          </Button>
-        </ForDesk>
-        <ForDesk right={permits.void.deskRight} what={issuedTexts.voidIt}>
-          <Button
-            size="small"
-            look="danger"
-            onClick={() => setOpen('void')}
-            aria-label={issuedTexts.voidOf(state, unit)}
-          >
-            {issuedTexts.voidIt}
-          </Button>
-        </ForDesk>
-      </div>
-      {open === 'amend' && <AmendDrawer order={order} permit={permit} unit={unit} onClose={close} />}
+      <Recorded {...props} onOpen={setOpen} />
+      {open === 'amend' && <AmendDrawer {...props} onClose={close} />}
       {open === 'void' && <VoidDrawer permit={permit} unit={unit} onClose={close} />}
     </>
   );
 }
 
-type PermitRecordProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
-
-export function PermitRecord({ order, permit, unit }: PermitRecordProps) {
+function Recorded({ onOpen, ...props }: RecordedProps) {
+  const { order, permit, unit } = props;
   const { status, refusalReason, stateNumber, document, voidReason } = permit;
   if (status === 'issued')
     return (
       <>
         <PermitGiven permit={permit} unit={unit} />
         {document && <StoredPdfFacts document={document} />}
-        {mayEndIssued({ order: order.status, permit: status }) && <IssuedActions {...{ order, permit, unit }} />}
+        {mayEndIssued({ order: order.status, permit: status }) && <IssuedActions {...props} onOpen={onOpen} />}
       </>
     );
   if (status === 'voided')

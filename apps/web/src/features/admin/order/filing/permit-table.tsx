@@ -56,7 +56,7 @@ function PermitDetail({ order, permit, unit, desk, papers }: PermitProps & { pap
         {isWorkable(order.status) &&
           listOtherActions(permit.status, order).map((to) => <ActionButton key={to} {...{ permit, unit, desk, to }} />)}
       </div>
-      {open?.permitId === permit._id && isWorkable(order.status) && (
+      {open?.permitId === permit._id && (
         <PermitForm key={open.to} {...{ order, permit, unit, desk, papers, to: open.to }} />
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { PermitStatus } from '@wideload/domain';
+import type { OrderStatus, PermitStatus } from '@wideload/domain';
 
 export const allPermitsAreIssued = 'All permits are issued';
 export const allPermitsAreSettled = 'All permits are issued or void';
@@ -39,6 +39,7 @@ export const whyItWasRefused = 'Why it was refused';
 export const resubmitted = 'The carrier resubmitted it';
 export const refusedBefore = (reason: string) => `It was refused: ${reason}`;
 export const isNow = (status: PermitStatus) => `This permit is now ${status}. Somebody else was faster.`;
+export const orderIsNow = (status: OrderStatus) => `This order is now ${status}. Somebody else was faster.`;
 export const closeForm = 'Close';
 export const notAnAmount = 'Type an amount in dollars, for example 62.50.';
 export const notADate = 'Not a date.';

@@ -18,6 +18,8 @@ import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 export type FiledPermit = OrderFile['permits'][number];
 export type OpenForm = { permitId: string; to: PermitStatus };
+/** The name outlives the permit. */
+type NamedForm = OpenForm & { name: string };
 
 const nextActions: Partial<Record<PermitStatus, PermitStatus>> = { requested: 'filed', filed: 'issued' };
 
@@ -142,7 +144,7 @@ function useFiling(order: OrderFile, onFiled: (permits: readonly string[]) => vo
 export function useDesk(order: OrderFile) {
   const { permits } = order;
   const [chosenId, setChosenId] = useState(() => findFirst(permits)?._id);
-  const [open, setOpen] = useState<OpenForm | null>(null);
+  const [open, setOpen] = useState<NamedForm | null>(null);
   /** A save that ends late must not close the form that is open by then. */
   const openNow = useRef<OpenForm | null>(null);
   const [typed, setTyped] = useState<Readonly<Record<string, PermitWorkForm>>>({});
@@ -160,7 +162,7 @@ export function useDesk(order: OrderFile) {
 
   function show(form: OpenForm | null) {
     openNow.current = form;
-    setOpen(form);
+    setOpen(form && { ...form, name: formatList(listNames(order, [form.permitId])) });
   }
   function setOpenForm(form: OpenForm | null) {
     filing.forget();
@@ -186,6 +188,8 @@ export function useDesk(order: OrderFile) {
       setMarked((ids) => (isMarked ? [...ids, id] : ids.filter((one) => one !== id)));
     },
     open,
+    /** The permit of the open form, which its carrier has canceled or a clerk removed. */
+    lost: open !== null && permits.every(({ _id }) => _id !== open.permitId) ? open.name : null,
     openForm: setOpenForm,
     /** After an issue the next permit that waits for its state is at hand. */
     goOn(doneId: string) {

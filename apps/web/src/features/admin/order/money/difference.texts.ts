@@ -25,7 +25,8 @@ export const paidTheOrder = 'Paid this order';
 export const loadingCards = 'Loading the cards';
 export const withoutTheCarrier =
   'The carrier cannot answer the bank now. If the bank requires it, or declines, the carrier is asked to pay.';
-export const amountChanged = 'The amount due has changed. Review it before you charge.';
+export const amountChanged =
+  'The amount due has changed, or somebody else has charged it. Close this, and look at what is due.';
 export const charged = 'The difference was charged';
 export const declinedAndAsked = 'Not charged: the carrier was asked to pay';
 export const outcomeUnknown = 'The bank has not answered yet';

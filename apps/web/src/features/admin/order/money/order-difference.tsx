@@ -64,6 +64,8 @@ function WithdrawModal({ order, onClose }: { order: OrderFile; onClose: () => vo
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
 type OpenDialog = 'charge' | 'ask' | 'withdraw';
+/** The amount that was pressed: another clerk's act changes or ends what is due, and neither the dialog nor its button. */
+type Opened = { what: OpenDialog; amount: Cents };
 /** The drawer stays open when nothing is left, because it shows the result. */
 type Refunding = { payment: FiledPayment; amount: number };
 
@@ -123,10 +125,11 @@ function isOnlyRefunded({ totalPrice, fees, paid }: OrderFile, { kind }: OrderBa
 
 export function OrderDifference({ order }: { order: OrderFile }) {
   const { status, totalPrice: total, paid: captured, refunded, fees, adjustment } = order;
-  const [opened, setOpened] = useState<OpenDialog>();
+  const [opened, setOpened] = useState<Opened>();
   const [refunding, setRefunding] = useState<Refunding | null>(null);
   usePollCharge(order);
   const balance = computeOrderBalance({ status, total, fees, captured, refunded });
+  const open = (what: OpenDialog) => setOpened({ what, amount: balance.kind === 'due' ? balance.amount : cents(0) });
   const close = () => setOpened(undefined);
   return (
     <>
@@ -142,7 +145,7 @@ export function OrderDifference({ order }: { order: OrderFile }) {
           <div className="cluster gap-8 above-12 no-print hidden-when-empty">
             {balance.kind === 'due' && (
               <ForDesk right={adjustments.charge.deskRight} what={texts.chargeIt(formatDollars(balance.amount))}>
-                <ChargeButtons order={order} due={balance} onOpen={setOpened} />
+                <ChargeButtons order={order} due={balance} onOpen={open} />
               </ForDesk>
             )}
             {balance.kind === 'over' && (
@@ -154,7 +157,7 @@ export function OrderDifference({ order }: { order: OrderFile }) {
             )}
             {adjustment !== null && (
               <ForDesk right={adjustments.withdraw.deskRight} what={texts.withdrawRequest}>
-                <Button size="small" onClick={() => setOpened('withdraw')}>
+                <Button size="small" onClick={() => open('withdraw')}>
                   {texts.withdrawRequest}
                 </Button>
               </ForDesk>
@@ -162,14 +165,10 @@ export function OrderDifference({ order }: { order: OrderFile }) {
           </div>
         </Notice>
       )}
-      {opened === 'charge' && balance.kind === 'due' && (
-        <ChargeModal order={order} amount={balance.amount} onClose={close} />
-      )}
-      {opened === 'ask' && balance.kind === 'due' && (
-        <RequestModal order={order} amount={balance.amount} onClose={close} />
-      )}
+      {opened?.what === 'charge' && <ChargeModal order={order} amount={opened.amount} onClose={close} />}
+      {opened?.what === 'ask' && <RequestModal order={order} amount={opened.amount} onClose={close} />}
       {refunding && <RefundDrawer order={order} {...refunding} onClose={() => setRefunding(null)} />}
-      {opened === 'withdraw' && <WithdrawModal order={order} onClose={close} />}
+      {opened?.what === 'withdraw' && <WithdrawModal order={order} onClose={close} />}
     </>
   );
 }

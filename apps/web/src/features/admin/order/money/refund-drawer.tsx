@@ -8,7 +8,7 @@ import {
   type DisputeRisk,
   computeRefundable,
 } from '@wideload/domain';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { wasAsked, type ApiProblem } from '#lib/api/api-problem.ts';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
@@ -217,23 +217,30 @@ type RefundButtonProps = {
   order: OrderFile;
   /** Defaults to the first payment with a refundable amount. */
   payment?: FiledPayment;
+  /** Around the button. */
+  renderOffer?: (button: ReactNode) => ReactNode;
 };
 
-export function RefundButton({ order, payment: named }: RefundButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const payment = named ?? order.payments.find((each) => computeRefundable(each) > 0);
-  // The open drawer stays after a full refund: it shows the result.
-  if (payment === undefined || (!isOpen && computeRefundable(payment) === 0)) return null;
-  return (
+/** An open drawer stays, and stays about its payment, when somebody refunds all of it: it shows the result or the refusal. */
+export function RefundButton({ order, payment: named, renderOffer }: RefundButtonProps) {
+  const [openId, setOpenId] = useState<string>();
+  const payment = [named ?? order.payments].flat().find((each) => computeRefundable(each) > 0);
+  const opened = order.payments.find(({ _id }) => _id === openId);
+  const button = payment !== undefined && (
     <ForDesk right={refundCalls.create.deskRight} what={texts.refund}>
       <Button
         size="small"
         aria-label={texts.refundOf(formatDollars(cents(payment.amount)))}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenId(payment._id)}
       >
         {texts.refund}
       </Button>
-      {isOpen && <RefundDrawer order={order} payment={payment} onClose={() => setOpen(false)} />}
     </ForDesk>
+  );
+  return (
+    <>
+      {button && renderOffer ? renderOffer(button) : button}
+      {opened && <RefundDrawer order={order} payment={opened} onClose={() => setOpenId(undefined)} />}
+    </>
   );
 }
