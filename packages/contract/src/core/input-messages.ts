@@ -23,6 +23,7 @@ export const appMessages = {
   'whole-dollars.only': 'Type whole dollars, or nothing',
   'digits.only': 'Wrong format (ONLY NUMBERS)',
   'letters.only': 'Only characters!',
+  'phone.several': 'Please write one phone number only',
   'phone.wrong': 'Please input current number!',
   'current-password.missing': 'Please input current password!',
   'current-password.wrong': 'This is not your current password.',

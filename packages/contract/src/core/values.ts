@@ -1,5 +1,6 @@
 import {
   type Day,
+  isDigits,
   isEmailAddress,
   isPhoneNumber,
   longestEmail,
@@ -118,7 +119,11 @@ export function phoneText(wrong: InputCode) {
 /** `''` for none. */
 export const OptionalPhone = text(40).check(
   z.overwrite(normalizePhone),
-  z.refine((phone) => phone === '' || isPhone(phone), 'numbers.only' satisfies InputCode),
+  z.refine((phone) => phone === '' || isPhone(phone), {
+    error: ({ input }) =>
+      (isDigits(splitPhone(String(input)).number) ? 'phone.several' : 'numbers.only') satisfies InputCode,
+    abort: true,
+  }),
   z.maxLength(20, tooLong(20)),
 );
 

@@ -30,15 +30,18 @@ const longestPasted = 1000;
 export function normalizeEmail(text: string): string {
   if (text.length > longestPasted) return trimText(text);
   const plain = stripAround(removeInvisible(text.normalize('NFKC')));
-  const [, named = ''] = /^[^<>@]*<([^<>]*)>$/su.exec(plain) ?? [];
+  const [, name = '', named = ''] =
+    /^([^<>]*)<([^<>]*)>$/su.exec(plain) ?? /^([^@[\]]*)\[([^[\]]*)\]$/su.exec(plain) ?? [];
   const address = stripAround(named === '' ? plain : named);
-  return isEmailAddress(address) ? address : trimText(text);
+  // Mail programs write an address that has no name as its own name; another address in the name is a doubt.
+  const isDoubtful = name.includes('@') && stripAround(name).toLowerCase() !== address.toLowerCase();
+  return isEmailAddress(address) && !isDoubtful ? address : trimText(text);
 }
 
 function stripAround(text: string): string {
   const bare = text
     .replace(around, '')
-    .replace(/^(?:mailto|e-?mail|mail):\s*/iu, '')
+    .replace(/^(?:mailto|(?:e-?mail|mail)(?: address)?|correo(?: electr[oó]nico)?):\s*/iu, '')
     .replace(/^([^?]*@[^?]*)\?.*$/su, '$1');
   const inner = brackets
     .exec(bare)

@@ -24,8 +24,8 @@ export function checkEmail(text: string): FieldError | null {
 export function checkPhone(text: string): FieldError | null {
   const { number } = splitPhone(text);
   if (number === '') return { code: 'phone.missing' };
-  if (!isPhoneNumber(number)) return { code: 'numbers.only' };
-  return isDigits(number) && number.length > 10 ? { code: 'phone.too-long' } : null;
+  if (isDigits(number)) return number.length > 10 ? { code: 'phone.too-long' } : null;
+  return isPhoneNumber(number) ? null : { code: 'numbers.only' };
 }
 
 export function checkOrderName(text: string): FieldError | null {

@@ -31,18 +31,36 @@ function toPlainText(text: string): string {
     .replace(/[\p{Pd}\u00AD−]/gu, '-')
     .replace(/[‘’]/g, "'")
     .toLowerCase();
-  const spaced = removeInvisible(plain).replace(/\s+/g, ' ').trim();
+  const bare = removeInvisible(plain)
+    .replace(/\s+/g, ' ')
+    .replace(/^[ "]+(?:el (?=\d))?|^el (?=\d)|[ ",.;]+$/g, '');
+  const spaced = toEnglishWeekday(bare);
   return spaced.replace(midnight, '').replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1');
+}
+
+const spanishWeekdays = 'domingo lunes martes miercoles jueves viernes sabado'.split(' ');
+
+/** `el vie. 27 de nov` is `fri. 27 de nov`; `mar` is March. */
+function toEnglishWeekday(text: string): string {
+  return text.replace(/^(?:el )?(\p{L}{3,9})(?=[., ]|$)/u, (all, word: string) => {
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+    const name = weekdays[spanishWeekdays.findIndex((one) => one.startsWith(plain))];
+    return name === undefined || plain === 'mar' ? all : name.slice(0, 3).toLowerCase();
+  });
 }
 
 const saidDays: Readonly<Record<string, number>> = {
   today: 0,
+  hoy: 0,
   tomorrow: 1,
   tmrw: 1,
   tmw: 1,
   tommorow: 1,
   mañana: 1,
+  manana: 1,
   'day after tomorrow': 2,
+  'pasado mañana': 2,
+  'pasado manana': 2,
 };
 
 /** Sooner than this, and in this week, people disagree whether `next Friday` is the coming one. */
@@ -50,7 +68,7 @@ const leastDaysToNext = 3;
 
 /** Of `Friday` the coming one; of `next Friday` too, where it is not in this week, and null where it is. */
 function parseRelativeDay(text: string, today: Day): Day | null {
-  const plain = text.replace(/^(?:on|this coming|coming|the(?= day)) /, '');
+  const plain = text.replace(/^(?:on|this coming|coming|the(?= day)|este) /, '');
   const days = Object.hasOwn(saidDays, plain) ? saidDays[plain] : undefined;
   if (days !== undefined) return addDays(today, days);
   const isNext = plain.startsWith('next ');

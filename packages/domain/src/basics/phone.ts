@@ -3,27 +3,37 @@ import { removeInvisible } from './invisible.ts';
 /** `extension` is `''` for none. */
 export type Phone = { number: string; extension: string };
 
-const signs = /[\s\p{Pd}.·•()[\]/_]/gu;
-const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extension|extn|ext|x|#)[\s.:#=\p{Pd}]*(\d{1,8})[\s)]*$/isu;
+const signs = /[\s\p{Pd}.·•()[\]/_'"“”‘’]/gu;
+const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extensi[oó]n|extn|ext|int|x|#)[\s.:#=\p{Pd}]*(\d{1,8})[\s)]*$/isu;
+/** As phones write a pause: `8065550101,12`. */
+const paused = /^(.*?\d),+\s*(\d{1,5})$/su;
 const label =
-  /^\s*(?:(?:tel|phone|ph|t|p|c|m|o)\s*[.:#]+\s*|(?:tel|phone|ph|telephone|cell|mobile|office|work|main|direct|dispatch|driver)\s*(?:phone|number|no\.?)?\s*[.:#]*\s*(?=[\d(+]))/iu;
+  /^\s*(?:(?:tel|phone|ph|t|p|c|m|o)\s*[.:#]+\s*|(?:tel|phone|ph|telephone|tel[eé]fono|cell?|celular|m[oó]vil|whats\s?app|mobile|office|oficina|work|main|direct|dispatch|driver)\s*(?:phone|number|no\.?)?\s*[.:#]*\s*(?=[\d(+]))/iu;
+const labelBehind =
+  /(?<=\d)[\s,(\p{Pd}]+(?:cell?|celular|mobile|m[oó]vil|office|oficina|work|main|direct|dispatch)\.?[\s)]*$/iu;
 const shortestNumber = 7;
+/** With a sign before it or behind it. */
+const codeOfMexico = /^\s*\(?(?:(?:\+|00|011)[\s\p{Pd}.()]*52|52[\s\p{Pd}.()/])/u;
+/** A 1 before ten digits once said that the phone is mobile. */
+const numberOfMexico = /^(?:\+|00|011)?521?(\d{10})$/;
 
 /** Takes the extension off: `806-555-0101 ext. 12`. */
 export function splitPhone(text: string): Phone {
-  const plain = removeInvisible(text.normalize('NFKC')).trim();
-  const [, number = '', extension = ''] = extended.exec(plain) ?? [];
+  const plain = removeInvisible(text.normalize('NFKC')).trim().replace(labelBehind, '');
+  const [, number = '', extension = ''] = extended.exec(plain) ?? paused.exec(plain) ?? [];
   const isExtended = toNumber(number).replace('+', '').length >= shortestNumber;
   return isExtended ? { number: toNumber(number), extension } : { number: toNumber(plain), extension: '' };
 }
 
 /** Digits as in the North American plan, without its country code; a number of Mexico keeps `+52`. Other texts lose their signs alone. */
 function toNumber(text: string): string {
-  const compact = text.replace(label, '').replace(signs, '');
-  if (/^(?:\+|00)52\d{10,11}$/.test(compact)) return `+52${compact.slice(-10)}`;
+  const bare = text.replace(label, '');
+  const compact = bare.replace(signs, '');
+  const [, mexican] = (codeOfMexico.test(bare) && numberOfMexico.exec(compact)) || [];
+  if (mexican !== undefined) return `+52${mexican}`;
   // A 1 with a sign behind it is the country's; eleven digits in a row are a typing error (spec [5], at most 10 digits).
-  const hasCode = compact.startsWith('+1') || /^\s*\(?1[\s\p{Pd}.()]/u.test(text);
-  return hasCode ? compact.replace(/^\+?1(?=\d{10}|$)/, '') : compact;
+  const hasCode = /^(?:\+|00)1/.test(compact) || /^\s*\(?1[\s\p{Pd}.()/]/u.test(bare);
+  return hasCode ? compact.replace(/^(?:\+|00)?1(?=\d{10}|$)/, '') : compact;
 }
 
 export function formatPhone({ number, extension }: Phone): string {
@@ -35,9 +45,9 @@ export function normalizePhone(text: string): string {
   return formatPhone(splitPhone(text));
 }
 
-/** For a number in normal form: only digits, or a number of Mexico. */
+/** For a number in normal form: only digits, or a number of Mexico. More than 15 digits (ITU-T E.164) are two numbers. */
 export function isPhoneNumber(number: string): boolean {
-  return /^\d+$/.test(number) || /^\+52\d{10}$/.test(number);
+  return /^\d{1,15}$/.test(number) || /^\+52\d{10}$/.test(number);
 }
 
 /** Codes of the plan that are no place in the United States or Canada: islands, and numbers that nobody reads texts at. */

@@ -1,7 +1,8 @@
 import { readRegion, type RegionCode } from '../states/region.ts';
 
-/** `Plate 5` can be all of a plate, so what follows the word has several characters. */
-const label = /^\s*(?:LICENSE |LIC\.? )?PLATE(?: ?(?:NUMBER|NO\.?))?[\s:#]+(?=[\s\S]{3})/;
+/** `Plate 5` can be all of a plate, so what follows the word has several characters. Shorter words begin plates, too: they need a sign. */
+const label =
+  /^\s*(?:(?:(?:LICENSE |LIC\.? )?PLATE|LICENSE|PLACAS?)(?: ?(?:NUMBER|NO\.?))?[\s:#]+|(?:TAG|LIC|PLT)\.?(?: ?NO\.?)? ?[:#]+\s*|#\s*)(?=[\s\S]{3})/;
 
 /** One form for any in which a plate is typed: capitals, without its label, spaces, dashes, dots and the quotes of a sheet. Other signs stay. */
 export function normalizePlate(text: string): string {
@@ -9,12 +10,13 @@ export function normalizePlate(text: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replace(label, '')
-    .replace(/[\s\p{Pd}\p{Cf}.·•"“”]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}.·•'’"“”,;()]/gu, '');
 }
 
 export type PlateText = { state: RegionCode; number: string };
 
-const separators = String.raw`[\s:,;/|()\p{Pd}]+`;
+const separators = String.raw`[\s:,;/|()#\p{Pd}]+`;
+const filler = /^(?:PLATES?|TAG|LIC\.?)?$/;
 
 /** No plate with the longest name of a state or province has more. */
 const MOST_WORDS = 16;
@@ -26,7 +28,7 @@ export function splitPlate(text: string): PlateText | null {
     .toUpperCase()
     .replace(label, '')
     .split(new RegExp(separators, 'u'))
-    .filter((word) => word !== '');
+    .filter((word) => !filler.test(word));
   if (words.length > MOST_WORDS) return null;
   const splits = words.slice(1).flatMap((_, at) => [
     { name: words.slice(0, at + 1), rest: words.slice(at + 1) },

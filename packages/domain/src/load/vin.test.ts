@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeVin, findVinFindings, type VinFinding } from './vin.ts';
+import { decodeVin, findVinFindings, type VinFinding, normalizeVin } from './vin.ts';
 import { trailerMakers, truckMakers } from './vin-makers.ts';
 
 const decode = (text: string, year = 2026) => decodeVin(text, year);
@@ -124,4 +124,18 @@ test.each<[string, number | null, VinFinding[]]>([
   ['1M8GDM9AXKP04278!', 2014, []],
 ])('the VIN %j of a vehicle of %j has the findings %j', (vin, year, findings) => {
   expect(findVinFindings(vin, year)).toEqual(findings);
+});
+
+test.each([
+  ['VIN: 1xkydp9x5 lj000001', '1XKYDP9X5LJ000001'],
+  ['VIN1XKYDP9X5LJ000001', '1XKYDP9X5LJ000001'],
+  ['V.I.N. # 1XKYDP9X5-LJ000001', '1XKYDP9X5LJ000001'],
+  ['NIV 1XKYDP9X5LJ000001', '1XKYDP9X5LJ000001'],
+  ['Serial No. 1XKYDP9X5LJ000001,', '1XKYDP9X5LJ000001'],
+  ['S/N: (1XKYDP9X5/LJ000001)', '1XKYDP9X5LJ000001'],
+  ['VIN 12', '12'],
+  ['VIN12', 'VIN12'],
+])('the VIN %j is kept as %s', (typed, kept) => {
+  expect(normalizeVin(typed)).toBe(kept);
+  expect(normalizeVin(kept)).toBe(kept);
 });

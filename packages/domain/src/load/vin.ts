@@ -79,11 +79,16 @@ function listModelYears(vin: string, currentYear: number): number[] {
   return years.filter((year) => year <= currentYear + 1);
 }
 
-/** One form for any in which a VIN is typed: capitals, without its label, spaces, dashes, dots and the stars of a registration, quotes of a sheet. */
+const vinLabel =
+  /^\s*(?:FULL\s+)?(?:V\.?I\.?N\b\.?|NIV\b|SERIAL\b|S\/N\b|CHASSIS\b)(?:\s*(?:NUMBER|NO\b\.?))?(?:[\s:#.=\p{Pd}]+|$)/u;
+
+/** One form for any in which a VIN is typed: capitals, without its label, spaces, and the signs of a registration, a sheet or a sentence. */
 export function normalizeVin(text: string): string {
-  return text
+  const compact = text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/^\s*VIN(?:\s*(?:NUMBER|NO\b\.?))?[\s:#.=]+/, '')
-    .replace(/[\s\p{Pd}\p{Cf}.*'"“”]/gu, '');
+    .replace(vinLabel, '')
+    .replace(/[\s\p{Pd}\p{Cf}.*'"“”()[\],;:/_]/gu, '');
+  // No VIN has an I, so these three letters before 17 characters are the label.
+  return compact.replace(/^VIN(?=[A-Z\d]{17}$)/, '');
 }

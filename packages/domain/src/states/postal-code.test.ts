@@ -20,6 +20,9 @@ test.each([
   ['64000', '64000', 'MX'],
   ['C.P. 64000', '64000', 'MX'],
   ['CP64000', '64000', 'MX'],
+  ['C.P.: 64000', '64000', 'MX'],
+  ['ZIP code: 79101', '79101', 'US'],
+  ['"79101",', '79101', 'US'],
 ] as const)('%j is %s in %s', (typed, normal, country) => {
   expect(normalizePostalCode(typed)).toBe(normal);
   expect(normalizePostalCode(normal)).toBe(normal);

@@ -15,10 +15,10 @@ export function normalizePostalCode(text: string): string {
   const compact = text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Cf}._]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}._'"“”:,;]/gu, '');
   const [, area, unit] = canadian.exec(withDigits(compact)) ?? [];
   if (area !== undefined && unit !== undefined) return `${area} ${unit}`;
-  const [, five, four = ''] = /^(?:CP)?(\d{5})(\d{4})?$/.exec(compact) ?? [];
+  const [, five, four = ''] = /^(?:CP|(?:ZIP|POSTAL)(?:CODE)?)?(\d{5})(\d{4})?$/.exec(compact) ?? [];
   if (five === undefined) return trimText(text);
   // Registries fill an unknown +4 with zeros.
   return four === '' || four === '0000' ? five : `${five}-${four}`;

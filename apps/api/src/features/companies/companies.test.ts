@@ -102,7 +102,8 @@ describe('adding', () => {
     ['email', 'office', 'Wrong format!'],
     ['phone', 'abc', 'Wrong format! (ONLY NUMBERS)'],
     ['phone', '307 555 01O1', 'Wrong format! (ONLY NUMBERS)'],
-    ['phone', '1'.repeat(21), 'At most 20 characters'],
+    ['phone', '307-555-0101 / 307-555-0102', 'Please write one phone number only'],
+    ['phone', '30755501011 x12345678', 'At most 20 characters'],
   ])('refuses the %s %s at its field', async (field, typed, message) => {
     const answer = await add({ ...ridge, [field]: typed });
     expect(answer.statusCode).toBe(400);

@@ -1,6 +1,6 @@
 /** The companies of an account as a CSV file. The registry is asked for each row before any is kept, as it is for one that is typed. */
 import { CompanyBody, maxImportedCompanies, type ReadBody, type companies as endpoints } from '@wideload/contract';
-import { readDayCell, toPlainName } from '@wideload/domain';
+import { readDayCell, readUsdot, toPlainName } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { refuseDuplicate } from '#platform/db/transaction.ts';
@@ -105,7 +105,7 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
     cells: {
       country: (text) => (text === '' ? 'US' : text),
       insuranceExpiry: readDayCell,
-      dotNumber: (text) => text.replace(/^(?:US[\s-]*)?DOT[\s#:-]*(?=\d)/i, ''),
+      dotNumber: readUsdot,
       docketNumber: (text) => text.replace(/^(?:MC|MX|FF)[\s#:-]*(?=\d)/i, ''),
     },
     splitCell: splitCityCell,

@@ -19,7 +19,7 @@ import { Combobox } from '#ui/form/combobox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { type CompanyValues, type FactsSource, stripNumber } from './company-values.ts';
+import { type CompanyValues, type FactsSource, tidyNumbers } from './company-values.ts';
 import { CompanyFormBody, type Company } from '@wideload/contract';
 import { useTextForm, type TextForm } from '#lib/forms/text-form.ts';
 
@@ -29,7 +29,7 @@ const series = docketPrefixes.map((prefix) => ({ value: prefix, label: prefix })
 export type CompanyForm = TextForm<typeof CompanyFormBody>;
 
 export function useCompanyForm(company: Company | undefined): CompanyForm {
-  return useTextForm(CompanyFormBody, { tidy: { dotNumber: stripNumber, docketNumber: stripNumber }, record: company });
+  return useTextForm(CompanyFormBody, { tidy: tidyNumbers, record: company });
 }
 
 type Props = { form: CompanyForm; source: FactsSource };

@@ -1,39 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import {
-  applyVerification,
-  fillVerified,
-  findNumberProblem,
-  listMissing,
-  readNumber,
-  stripNumber,
-} from './company-values.ts';
+import { applyVerification, fillVerified, findNumberProblem, listMissing, readNumber } from './company-values.ts';
 import { CompanyBody } from '@wideload/contract';
 import { toTextValues } from '#lib/forms/text-form.ts';
 
 const blankCompany = toTextValues(CompanyBody);
 
 test.each([
-  ['900001', '900001'],
-  [' 900 001 ', '900001'],
-  ['MC-900001', '900001'],
-  ['mc 900001', '900001'],
-  ['MC#900001', '900001'],
-  ['MX-900001', '900001'],
-  ['#900001', '900001'],
-  ['USDOT 9000001', '9000001'],
-  ['US DOT # 9000001', '9000001'],
-  ['DOT: 9000001', '9000001'],
-  ['90A1', '90A1'],
-  ['MC', ''],
-])('%j is meant as %j', (typed, meant) => {
-  expect(stripNumber(typed)).toBe(meant);
-});
-
-test.each([
   ['docketNumber', 'MX-900103', { prefix: 'MX', number: '900103' }],
   ['docketNumber', '#ff 900106', { prefix: 'FF', number: '900106' }],
   ['docketNumber', '900106', { prefix: '', number: '900106' }],
   ['dotNumber', 'USDOT 9000001', { prefix: '', number: '9000001' }],
+  ['dotNumber', 'MC-900001', { prefix: '', number: 'MC-900001' }],
 ] as const)('%s %j is asked for as %j', (by, typed, asked) => {
   expect(readNumber(by, typed)).toEqual(asked);
 });

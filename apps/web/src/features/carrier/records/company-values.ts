@@ -1,5 +1,5 @@
 import type { CompanyBody, Verification, VerifiedCompany } from '@wideload/contract';
-import { addressFields, readDocket, type AddressField, type Docket } from '@wideload/domain';
+import { addressFields, readDocket, readUsdot, type AddressField, type Docket } from '@wideload/domain';
 import type { TextValues } from '#lib/forms/text-form.ts';
 import * as texts from './companies.texts.ts';
 
@@ -22,16 +22,15 @@ const emptyFacts = {
   country: '',
 };
 
-/** Strips everything around a pasted number (`MC-900001`, `USDOT # 9000001`). */
-export function stripNumber(text: string): string {
-  const plain = text.replace(/[\s#]/g, '').replace(/^(?:us)?dot/i, '');
-  return readDocket(plain).number.replace(/^[-–:.]+/, '');
-}
+/** Nothing but the label of its own kind is taken off: `MC-900001` is no USDOT number. */
+export const tidyNumbers = {
+  dotNumber: readUsdot,
+  docketNumber: (text: string) => readDocket(text).number,
+};
 
 /** The number to verify by, with the series of a docket number where it was typed. */
 export function readNumber(by: NumberKind, text: string): Docket {
-  const prefix = by === 'docketNumber' ? readDocket(text.replace(/^[\s#]+/, '')).prefix : '';
-  return { prefix, number: stripNumber(text) };
+  return by === 'docketNumber' ? readDocket(text) : { prefix: '', number: readUsdot(text) };
 }
 
 const missing = { dotNumber: texts.completeDotNumber, docketNumber: texts.completeDocketNumber } as const;

@@ -60,6 +60,14 @@ export function PlateFields({ form, ownId, labels, isStateOptional = false }: Pr
     setValue('plateNumber', plate.number, options);
     setValue('plateState', plate.state, options);
   }
+
+  /** A typed `TX R104WL` does, too, unless another state was chosen: `AB 12345` can be a plate without its state. */
+  function leave(text: string) {
+    const plate = splitPlate(text);
+    const isTold = plate !== null && (plateState === '' || plateState === plate.state);
+    setValue('plateNumber', isTold ? plate.number : normalizePlate(text), { shouldDirty: true });
+    if (isTold && plateState === '') setValue('plateState', plate.state, { shouldDirty: true, shouldValidate: true });
+  }
   return (
     <>
       <TextField
@@ -68,8 +76,7 @@ export function PlateFields({ form, ownId, labels, isStateOptional = false }: Pr
         autoCapitalize="characters"
         spellCheck={false}
         {...register('plateNumber', {
-          onBlur: (event: { target: HTMLInputElement }) =>
-            setValue('plateNumber', normalizePlate(event.target.value), { shouldDirty: true }),
+          onBlur: (event: { target: HTMLInputElement }) => leave(event.target.value),
         })}
         onPaste={takeState}
         error={errors.plateNumber?.message}

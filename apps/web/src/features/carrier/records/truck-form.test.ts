@@ -18,7 +18,11 @@ test.each([
   ['118k', '118000', '= 118,000 lb'],
   ['118,000 lbs', '118000', '= 118,000 lb'],
   ['53,500 kg', '117948', '= 117,948 lb'],
-  ['53.5 t', '53.5t', 'Write 53.5 metric tons (117,948 lb) or 53.5 short tons (107,000 lb).'],
+  ['53.5 t', '53.5 t', 'Write 53.5 metric tons (117,948 lb) or 53.5 short tons (107,000 lb).'],
+  ['80,5', '80,5', 'Write 80.5k lb (80,500 lb) or 80.5 short tons (161,000 lb) or 80.5 metric tons (177,473 lb).'],
+  ['36 28', '36 28', undefined],
+  ['80', '80', '= 80 lb. Write 80k lb (80,000 lb) or 80 short tons (160,000 lb) or 80 metric tons (176,370 lb).'],
+  ['80 lb', '80', '= 80 lb'],
   ['heavy', 'heavy', undefined],
   ['', '', undefined],
 ])('the weight %j is meant as %j', (typed, meant, reading) => {
@@ -37,7 +41,9 @@ test.each([
   ['14', '14', undefined],
   ['53.5', '53.5', undefined],
   // A trailer's record has whole feet.
-  ['13ft 6ins', '13ft6ins', undefined],
+  ['13ft 6ins', '13ft 6ins', undefined],
+  ['48 6', '48 6', undefined],
+  ['48,5', '48,5', undefined],
   ['fifty', 'fifty', undefined],
   ['', '', undefined],
 ])('the length %j is meant as %j', (typed, meant, reading) => {

@@ -22,24 +22,30 @@ export type TruckField = FieldOf<typeof TruckBody>;
 
 const newTruck = { type: 'truck', registeredWeight: defaultRegisteredWeight };
 
-/** The rules accept only digits. A text that cannot be read stays as it is, so that its message shows beside it. */
+/** The rules accept only digits. A text that cannot be read stays as it is, so that its message shows beside it: `80,5` is no 805. */
 export function toPoundsText(text: string): string {
   const parsed = parsePounds(text);
-  return parsed.ok ? String(parsed.pounds) : stripSeparators(text);
+  return parsed.ok ? String(parsed.pounds) : text;
 }
 
 /** A trailer's length is in whole feet: `53 ft 6 in` is refused rather than rounded. */
 export function toFeetText(text: string): string {
   const parsed = parseLength(text, usualLengths.trailerLength);
-  return parsed.ok && parsed.inches % 12 === 0 ? String(parsed.inches / 12) : stripSeparators(text);
+  return parsed.ok && parsed.inches % 12 === 0 ? String(parsed.inches / 12) : text;
 }
 
-/** Undefined for a text that is digits already. Of a weight with several meanings, each with its spelling. */
+/** No truck or trailer weighs less: `80` is meant as 80,000. */
+const leastPounds = 1000;
+
+/** Undefined for a text that is digits already. Of a weight with several meanings, or too low, each with its spelling. */
 export function describePounds(text: string): string | undefined {
   const parsed = parsePounds(text);
-  if (parsed.ok) return isPlain(text) ? undefined : `= ${formatPounds(parsed.pounds)}`;
+  const isLow = parsed.ok && parsed.pounds < leastPounds;
+  if (parsed.ok && !isLow) return isPlain(text) ? undefined : `= ${formatPounds(parsed.pounds)}`;
   const readings = listWeightReadings(text).map((one) => texts.writtenAs(one.text, formatPounds(one.pounds)));
-  return readings.length === 0 ? undefined : texts.writeWhich(readings.join(' or '));
+  const which = readings.length === 0 ? [] : [texts.writeWhich(readings.join(' or '))];
+  const parts = parsed.ok ? [`= ${formatPounds(parsed.pounds)}${which.length === 0 ? '' : '.'}`, ...which] : which;
+  return parts.length === 0 ? undefined : parts.join(' ');
 }
 
 export function describeFeet(text: string): string | undefined {
@@ -49,10 +55,6 @@ export function describeFeet(text: string): string | undefined {
 
 function isPlain(text: string): boolean {
   return /^[\d,\s]*$/.test(text);
-}
-
-function stripSeparators(text: string): string {
-  return text.replace(/[\s,]/g, '');
 }
 
 export function useTruckForm(truck: Truck | undefined): TruckForm {

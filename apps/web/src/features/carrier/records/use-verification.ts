@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Company, VerifiedCompany } from '@wideload/contract';
 import { companies } from '@wideload/contract/client';
-import { listTypedFields, type AddressField, type Docket } from '@wideload/domain';
+import { findNumberKind, listTypedFields, type AddressField, type Docket } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import * as texts from './companies.texts.ts';
@@ -91,8 +91,11 @@ export function useVerification(
       setOutcome(undefined);
       setChoices([]);
     },
+    /** A number that says its kind is of that kind, whichever was chosen before. */
     type(text: string): void {
-      setNumbers({ ...numbers, [by]: text });
+      const kind = findNumberKind(text) ?? by;
+      setBy(kind);
+      setNumbers({ ...numbers, [kind]: text, ...(kind !== by && { [by]: company?.[by] ?? '' }) });
       setProblem(undefined);
       setOutcome(undefined);
       setChoices([]);
