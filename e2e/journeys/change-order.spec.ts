@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { aFleet, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { Counted } from '../pages/counted.ts';
 import { aPaidTrip, openChange } from '../pages/changes.ts';
-import { openPart } from '../pages/desk.ts';
+import { findButton, findForm, openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
 import { aScan } from '../uploads/pdf.ts';
 import { closeDialog, openDialog } from '../pages/dialogs.ts';
@@ -84,8 +84,9 @@ const spareTruck = {
   registeredWeight: '80000',
 };
 
-test('a carrier gives a paid order another truck, and cancels a permit of it with the refund shown first', async ({
+test('a carrier gives a paid order another truck, and cancels a permit of it with the refund shown first; a clerk who was issuing that permit is told', async ({
   carrierPage: page,
+  adminPage: admin,
 }) => {
   const { id } = await aFourStateOrder(page);
   await callSuccessfully(page, 'POST', '/trucks', spareTruck);
@@ -100,6 +101,10 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   await expect(drawer).toBeHidden();
   await expect(page.getByText(/T-77/).first()).toBeVisible();
 
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  await findButton(admin, 'Texas, unit 1').click();
+  await findButton(admin, 'Issue: Texas, unit 1').click();
+  await findForm(admin, 'Issue: Texas, unit 1').getByLabel('Permit number').fill('TX-99');
   await openChange(page, 'Cancel permits');
   await drawer.getByRole('checkbox', { name: 'Texas, unit 1' }).check();
   await expect(drawer.getByText(/goes back to the card that paid/)).toBeVisible();
@@ -107,6 +112,7 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   await closeDialog(drawer, /^Cancel them and return/);
   await expect(await openPart(page, 'History')).toContainText(/refunded to Visa ending in 4242/);
   await expect(page.getByText('Texas, unit 1', { exact: true })).toBeHidden();
+  await expect(admin.getByText('Texas is no longer part of this order.')).toBeVisible();
 });
 
 test('one issued permit gets another truck: the price is shown first, and the amendment writes it on that permit alone', async ({
