@@ -1,6 +1,5 @@
 import {
   type Day,
-  isDigits,
   isEmailAddress,
   isPhoneNumber,
   longestEmail,
@@ -121,7 +120,7 @@ export const OptionalPhone = text(40).check(
   z.overwrite(normalizePhone),
   z.refine((phone) => phone === '' || isPhone(phone), {
     error: ({ input }) =>
-      (isDigits(splitPhone(String(input)).number) ? 'phone.several' : 'numbers.only') satisfies InputCode,
+      (/^\d+$/.test(splitPhone(String(input)).number) ? 'phone.several' : 'numbers.only') satisfies InputCode,
     abort: true,
   }),
   z.maxLength(20, tooLong(20)),

@@ -30,6 +30,7 @@ test.each([
   ['DOT# 9000001', '9000001', 'dotNumber'],
   ['U.S. DOT 9,000,001', '9000001', 'dotNumber'],
   ['US-DOT No 9000001', '9000001', 'dotNumber'],
+  ['USDOT N° 9000001', '9000001', 'dotNumber'],
   ['usdot number: 9000001', '9000001', 'dotNumber'],
   ['(DOT=9000001)', '9000001', 'dotNumber'],
   ['9000001 USDOT', '9000001', 'dotNumber'],

@@ -17,39 +17,37 @@ export function toDocketPrefix(text: string): DocketPrefix | '' {
   return docketPrefixes.find((prefix) => prefix === text.trim().toUpperCase()) ?? '';
 }
 
-const signs = String.raw`[\s#:=/.,_\p{Pd}]*`;
-const counted = String.raw`${signs}(?:(?:numbers?|num|nbr|no|n[o°])(?![a-z])${signs})?`;
-const docket = new RegExp(
-  String.raw`^(?:(?:icc|fmcsa|docket)(?![a-z])${counted})*(?:(m\.?c|f\.?f|m\.?x)(?![a-z]))?${counted}(.*)$`,
-  'isu',
-);
-const usdot = new RegExp(String.raw`^(?:(?:u\.?\s?s\.?[\s\p{Pd}]*)?d\.?o\.?t(?![a-z]))?${counted}(.*)$`, 'isu');
+const labeled =
+  /^(?:[\s#:=/.,_("'[\p{Pd}]|(?:icc|fmcsa|docket|number|num|nbr|no|n°)(?![a-z]))*(?:((?:u\.?\s?s\.?[\s\p{Pd}]*)?d\.?o\.?t|m\.?c|f\.?f|m\.?x)(?![a-z]))?(?:[\s#:=/.,_\p{Pd}]|(?:number|num|nbr|no|n°)(?![a-z]))*(.*)$/isu;
 const labelBehind = /^(\d[\d\s,]*?)[\s(]*((?:us\s*)?dot|mc|ff|mx)$/iu;
 
-/** Without what is around a pasted number, and with its label before it. */
-function toLabeled(text: string): string {
-  const plain = trimText(text.normalize('NFKC')).replace(/^[\s#("'“[]+|[\s)"'”\].,;]+$/gu, '');
-  return plain.replace(labelBehind, '$2 $1');
+type Labeled = { kind: 'dotNumber' | 'docketNumber' | null; prefix: DocketPrefix | ''; number: string; whole: string };
+
+function readLabel(text: string): Labeled {
+  const plain = trimText(text.normalize('NFKC'))
+    .replace(/[\s)"'\].,;]+$/, '')
+    .replace(labelBehind, '$2 $1');
+  const [, label = '', number = ''] = labeled.exec(plain) ?? [];
+  const prefix = toDocketPrefix(label.replace('.', ''));
+  const kind = prefix === '' ? (label === '' ? null : 'dotNumber') : 'docketNumber';
+  return { kind, prefix, number: toNumber(number), whole: toNumber(plain) };
 }
 
-const toNumber = (text = '') => text.replace(/\s|,(?=\d{3})/g, '');
+const toNumber = (text: string) => text.replace(/\s|,(?=\d{3})/g, '');
+
+/** By its label; null for a number without one. */
+export const findNumberKind = (text: string) => readLabel(text).kind;
 
 /** `MC-900001`, `mc number 900001`, `M.C. 900001`, `MX#900001` or `900001`; the number is what is left, right or wrong. */
 export function readDocket(text: string): Docket {
-  const [, prefix = '', number] = docket.exec(toLabeled(text)) ?? [];
-  return { prefix: toDocketPrefix(prefix.replace('.', '')), number: toNumber(number) };
+  const { kind, prefix, number, whole } = readLabel(text);
+  return { prefix, number: kind === 'dotNumber' ? whole : number };
 }
 
 /** `USDOT 9000001`, `DOT# 9000001`, `U.S. DOT No. 9000001` or `9000001`; the number is what is left, right or wrong. */
 export function readUsdot(text: string): string {
-  return toNumber(usdot.exec(toLabeled(text))?.[1]);
-}
-
-/** By its label; null for a number without one. */
-export function findNumberKind(text: string): 'dotNumber' | 'docketNumber' | null {
-  const plain = toLabeled(text);
-  if (/^(?:u\.?\s?s\.?[\s\p{Pd}]*)?d\.?o\.?t(?![a-z])/iu.test(plain)) return 'dotNumber';
-  return readDocket(plain).prefix === '' ? null : 'docketNumber';
+  const { kind, number, whole } = readLabel(text);
+  return kind === 'docketNumber' ? whole : number;
 }
 
 export function formatDocket({ prefix, number }: Docket): string {

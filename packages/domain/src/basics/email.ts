@@ -41,7 +41,7 @@ export function normalizeEmail(text: string): string {
 function stripAround(text: string): string {
   const bare = text
     .replace(around, '')
-    .replace(/^(?:mailto|(?:e-?mail|mail)(?: address)?|correo(?: electr[oó]nico)?):\s*/iu, '')
+    .replace(/^(?:mailto|(?:e-?mail|mail)(?: address)?|correo):\s*/iu, '')
     .replace(/^([^?]*@[^?]*)\?.*$/su, '$1');
   const inner = brackets
     .exec(bare)

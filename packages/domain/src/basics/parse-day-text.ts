@@ -38,15 +38,14 @@ function toPlainText(text: string): string {
   return spaced.replace(midnight, '').replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1');
 }
 
-const spanishWeekdays = 'domingo lunes martes miercoles jueves viernes sabado'.split(' ');
-
 /** `el vie. 27 de nov` is `fri. 27 de nov`; `mar` is March. */
 function toEnglishWeekday(text: string): string {
-  return text.replace(/^(?:el )?(\p{L}{3,9})(?=[., ]|$)/u, (all, word: string) => {
-    const plain = word.normalize('NFD').replace(/\p{M}/gu, '');
-    const name = weekdays[spanishWeekdays.findIndex((one) => one.startsWith(plain))];
-    return name === undefined || plain === 'mar' ? all : name.slice(0, 3).toLowerCase();
-  });
+  const [all = '', word = ''] =
+    /^(?:el )?(dom(?:ingo)?|lun(?:es)?|martes|mi[eé](?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|s[aá]b(?:ado)?)(?=[., ]|$)/.exec(
+      text,
+    ) ?? [];
+  const name = weekdays['dlmjvs'.indexOf(word.charAt(0)) + (/^(?:mi|[jvs])/.test(word) ? 1 : 0)];
+  return word === '' || name === undefined ? text : name.slice(0, 3).toLowerCase() + text.slice(all.length);
 }
 
 const saidDays: Readonly<Record<string, number>> = {

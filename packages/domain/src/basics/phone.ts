@@ -4,13 +4,12 @@ import { removeInvisible } from './invisible.ts';
 export type Phone = { number: string; extension: string };
 
 const signs = /[\s\p{Pd}.·•()[\]/_'"“”‘’]/gu;
-const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extensi[oó]n|extn|ext|int|x|#)[\s.:#=\p{Pd}]*(\d{1,8})[\s)]*$/isu;
+const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extensi.n|extn|ext|int|x|#)[\s.:#=\p{Pd}]*(\d{1,8})[\s)]*$/isu;
 /** As phones write a pause: `8065550101,12`. */
 const paused = /^(.*?\d),+\s*(\d{1,5})$/su;
 const label =
-  /^\s*(?:(?:tel|phone|ph|t|p|c|m|o)\s*[.:#]+\s*|(?:tel|phone|ph|telephone|tel[eé]fono|cell?|celular|m[oó]vil|whats\s?app|mobile|office|oficina|work|main|direct|dispatch|driver)\s*(?:phone|number|no\.?)?\s*[.:#]*\s*(?=[\d(+]))/iu;
-const labelBehind =
-  /(?<=\d)[\s,(\p{Pd}]+(?:cell?|celular|mobile|m[oó]vil|office|oficina|work|main|direct|dispatch)\.?[\s)]*$/iu;
+  /^\s*(?:(?:tel|phone|ph|[tpcmo])\s*[.:#]+\s*|(?:tel|phone|ph|telephone|tel.fono|cell?|celular|mobile|m.vil|whats\s?app|office|oficina|work|main|direct|dispatch|driver)\s*(?:phone|number|no\.?)?\s*[.:#]*\s*(?=[\d(+]))/iu;
+const labelBehind = /(?<=\d)[\s,(\p{Pd}]+(?:cell?|celular|mobile|m.vil|office|oficina|work|main)[.\s)]*$/iu;
 const shortestNumber = 7;
 /** With a sign before it or behind it. */
 const codeOfMexico = /^\s*\(?(?:(?:\+|00|011)[\s\p{Pd}.()]*52|52[\s\p{Pd}.()/])/u;

@@ -2,7 +2,7 @@ import { readRegion, type RegionCode } from '../states/region.ts';
 
 /** `Plate 5` can be all of a plate, so what follows the word has several characters. Shorter words begin plates, too: they need a sign. */
 const label =
-  /^\s*(?:(?:(?:LICENSE |LIC\.? )?PLATE|LICENSE|PLACAS?)(?: ?(?:NUMBER|NO\.?))?[\s:#]+|(?:TAG|LIC|PLT)\.?(?: ?NO\.?)? ?[:#]+\s*|#\s*)(?=[\s\S]{3})/;
+  /^\s*(?:(?:(?:LICENSE |LIC\.? )?PLATE|LICENSE|PLACAS?)(?: ?(?:NUMBER|NO\.?))?[\s:#]+|(?:TAG|LIC)\.?(?: NO\.?)?[:#]+|#)(?=[\s\S]{3})/;
 
 /** One form for any in which a plate is typed: capitals, without its label, spaces, dashes, dots and the quotes of a sheet. Other signs stay. */
 export function normalizePlate(text: string): string {

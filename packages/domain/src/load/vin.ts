@@ -79,8 +79,7 @@ function listModelYears(vin: string, currentYear: number): number[] {
   return years.filter((year) => year <= currentYear + 1);
 }
 
-const vinLabel =
-  /^\s*(?:FULL\s+)?(?:V\.?I\.?N\b\.?|NIV\b|SERIAL\b|S\/N\b|CHASSIS\b)(?:\s*(?:NUMBER|NO\b\.?))?(?:[\s:#.=\p{Pd}]+|$)/u;
+const vinLabel = /^\s*(?:V\.?I\.?N|NIV|SERIAL|S\/N|CHASSIS)\b\.?(?:\s*(?:NUMBER|NO)\b)?/;
 
 /** One form for any in which a VIN is typed: capitals, without its label, spaces, and the signs of a registration, a sheet or a sentence. */
 export function normalizeVin(text: string): string {
@@ -88,7 +87,7 @@ export function normalizeVin(text: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replace(vinLabel, '')
-    .replace(/[\s\p{Pd}\p{Cf}.*'"“”()[\],;:/_]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}.*'"“”()[\],;:/_#=]/gu, '');
   // No VIN has an I, so these three letters before 17 characters are the label.
   return compact.replace(/^VIN(?=[A-Z\d]{17}$)/, '');
 }
