@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { formatCarrier } from './users.ts';
-import * as texts from './phone-order.texts.ts';
+import * as texts from './hand-over.texts.ts';
 
 type HandOverProps = {
   order: Order;

@@ -15,7 +15,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { phoneNumber, phoneRule } from './change-user.texts.ts';
-import * as texts from './phone-order.texts.ts';
+import * as texts from './new-carrier.texts.ts';
 
 type NewCarrier = z.input<typeof NewCarrierBody>;
 
