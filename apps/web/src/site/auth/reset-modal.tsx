@@ -43,14 +43,7 @@ export function ResetModal({ email, keepEmail, go, close, config, words }: AuthM
       }
       aside={isSent && config.devMail && <MailboxLink texts={texts} />}
     >
-      <TextField
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <TextField label={texts.email} type="email" autoComplete="username" {...field('email')} />
     </AuthForm>
   );
 }

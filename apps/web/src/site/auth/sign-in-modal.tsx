@@ -199,14 +199,7 @@ export function SignInModal(props: AuthModalProps) {
         <CodeField label={texts.code} hint={texts.codeHint} {...field('code')} />
       ) : (
         <>
-          <TextField
-            label={texts.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username webauthn"
-            spellCheck={false}
-            {...field('email')}
-          />
+          <TextField label={texts.email} type="email" autoComplete="username webauthn" {...field('email')} />
           <PasswordField
             label={texts.password}
             autoComplete="current-password"

@@ -74,14 +74,7 @@ export function SignUpModal({ email, keepEmail, go, close, words }: AuthModalPro
         </ModeButton>
       }
     >
-      <TextField
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <TextField label={texts.email} type="email" autoComplete="username" {...field('email')} />
       <PasswordField
         label={texts.password}
         autoComplete="new-password"

@@ -21,6 +21,7 @@ export function TextField({ unit, ...props }: TextFieldProps) {
         <input
           type="text"
           {...(unit && measureInput)}
+          {...(control.type === 'email' && { spellCheck: false })}
           {...control}
           data-blank={control.value === '' ? blanks[control.type ?? 'text'] : undefined}
           className={classNames(css['control'], unit && css['withUnit'])}

@@ -59,14 +59,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
             {failure.message}
           </Notice>
         )}
-        <TextField
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <TextField label={texts.email} type="email" autoComplete="off" {...field('email')} />
         <PasswordField
           label={texts.password}
           autoComplete="new-password"

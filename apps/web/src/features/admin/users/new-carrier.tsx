@@ -3,17 +3,15 @@ import type * as z from 'zod/mini';
 import { userMessages, users } from '@wideload/contract/client';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { call } from '#lib/api/api.ts';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
-import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { useSchemaForm } from '#lib/forms/schema-form.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { Modal, SubmitActions } from '#ui/overlay/modal.tsx';
 import { phoneNumber, phoneRule } from './change-user.texts.ts';
 import * as texts from './new-carrier.texts.ts';
 
@@ -23,12 +21,8 @@ type NewCarrier = z.input<typeof NewCarrierBody>;
 export function NewCarrierModal({ said, onClose }: { said: string; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: createSchemaResolver(NewCarrierBody),
-    defaultValues: { email: said.includes('@') ? said : '', firstName: '', lastName: '', phone: '' },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  const email = said.includes('@') ? said : '';
+  const form = useSchemaForm(NewCarrierBody, { email, firstName: '', lastName: '', phone: '' });
   const { submit, problems, failure, isPending } = useFormSave(form, {
     save: (body: NewCarrier) => call(users.createCarrier, { body }),
     taken: { code: 'user.email-in-use', field: 'email' },
@@ -44,14 +38,7 @@ export function NewCarrierModal({ said, onClose }: { said: string; onClose: () =
       title={texts.newCarrier}
       isDirty={isDirty}
       onClose={onClose}
-      actions={
-        <>
-          <CancelButton />
-          <Button type="submit" form={id} look="primary" pending={isPending}>
-            {texts.createAndStart}
-          </Button>
-        </>
-      }
+      actions={<SubmitActions form={id} save={texts.createAndStart} pending={isPending} />}
     >
       <form id={id} noValidate onSubmit={submit} className="stack gap-16">
         <ErrorSummary problems={problems} />
@@ -60,15 +47,7 @@ export function NewCarrierModal({ said, onClose }: { said: string; onClose: () =
             {failure.message}
           </Notice>
         )}
-        <TextField
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-          hint={texts.spellEmail}
-          {...field('email')}
-        />
+        <TextField label={texts.email} type="email" autoComplete="off" hint={texts.spellEmail} {...field('email')} />
         <TextField label={texts.firstName} autoComplete="off" optional {...field('firstName')} />
         <TextField label={texts.lastName} autoComplete="off" optional {...field('lastName')} />
         <TextField label={phoneNumber} type="tel" autoComplete="off" optional hint={phoneRule} {...field('phone')} />

@@ -113,15 +113,7 @@ function EmailForm({ user, onChanged, ...rest }: EmailProps) {
   });
   return (
     <ChangeForm title={texts.email} {...state} {...rest}>
-      <TextField
-        label={texts.email}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-        hint={texts.emailHint}
-        {...field('email')}
-      />
+      <TextField label={texts.email} type="email" autoComplete="off" hint={texts.emailHint} {...field('email')} />
     </ChangeForm>
   );
 }

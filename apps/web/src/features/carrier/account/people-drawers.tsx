@@ -52,7 +52,6 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
           label={texts.email}
           type="email"
           autoComplete="off"
-          spellCheck={false}
           data-autofocus=""
           hint={texts.whereItGoes}
           {...form.register('email')}

@@ -136,7 +136,7 @@ export function BasicDetailsStep(props: StepProps) {
   return (
     <>
       <FieldGrid columns={2}>
-        <TextField type="email" inputMode="email" autoComplete="email" {...customerField('email')} />
+        <TextField type="email" autoComplete="email" {...customerField('email')} />
         <TextField type="tel" autoComplete="tel-national" hint={texts.tenDigits} {...customerField('phone')} />
         <TextField hint={texts.orderTitleHint} autoComplete="off" {...orderField('title')} />
         <TextField autoComplete="name" {...customerField('personName')} />

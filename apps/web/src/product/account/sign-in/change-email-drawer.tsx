@@ -63,7 +63,6 @@ function NewEmailDrawer({ email, onRequested, onClose }: Props) {
           label={texts.newEmail}
           type="email"
           autoComplete="email"
-          spellCheck={false}
           data-autofocus=""
           hint={texts.codeGoesThere}
           {...field('newEmail')}
