@@ -32,6 +32,7 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'features/wizard/kept-unread.ts': ['unread'],
   'lib/api/access-token.ts': ['accessToken'],
   'lib/api/device-copies.ts': ['copies'],
+  'lib/api/session-end.ts': ['accessToken'],
   // A sign-out clears these choices, and this file restores them.
   'lib/api/session.ts': ['theme', 'language', 'unsent', 'lengthForm', 'singleKeys'],
   'lib/single-keys.ts': ['singleKeys'],
