@@ -1,8 +1,7 @@
 import { writeNumbers } from '@wideload/domain/number-words';
 
-/** Writes the number words of a measure, which no keyboard may correct, in figures, as if they were typed so. */
-export async function writeFigures(field: EventTarget | null): Promise<void> {
-  if (!(field instanceof HTMLInputElement) || field.getAttribute('autocorrect') !== 'off') return;
+/** Writes the number words of a measure in figures, as if they were typed so. */
+export async function writeFigures(field: HTMLInputElement): Promise<void> {
   const written = writeNumbers(field.value);
   if (written === field.value) return;
   // React ignores an event after its own setter.
