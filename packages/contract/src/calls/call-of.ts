@@ -23,6 +23,3 @@ export function buildPath(path: string, params: Readonly<Record<string, unknown>
 
 /** Names the user for whom an admin makes a call that the contract declares as `onBehalf`. */
 export const onBehalfHeader = 'x-on-behalf-of';
-
-/** Names a call that creates or pays: if it is repeated within 24 hours, it gets the same answer and does nothing twice. */
-export const idempotencyHeader = 'idempotency-key';

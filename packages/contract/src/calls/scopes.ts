@@ -60,6 +60,9 @@ export const scopes = {
 
 const scopeOfEndpoint = mapEndpoints<KeyScope>(scopes);
 
+/** Names a call that creates or pays: if it is repeated within 24 hours, it gets the same answer and does nothing twice. */
+export const idempotencyHeader = 'idempotency-key';
+
 /** Null for a call that refuses every key. */
 export function findScope(endpoint: object): KeyScope | null {
   return scopeOfEndpoint.get(endpoint) ?? null;

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '@wideload/contract';
-import { accounts, buildPath, idempotencyHeader, onBehalfHeader, type CallOf } from '@wideload/contract/client';
+import { accounts, buildPath, onBehalfHeader, type CallOf } from '@wideload/contract/client';
 import { checkOwner, readAccessToken, keepRefreshedToken } from './access-token.ts';
 import { checkSession, dropToken } from './session-end.ts';
 import {
@@ -19,8 +19,6 @@ type CallOptions = {
   keepalive?: boolean;
   etag?: string | null | undefined;
   isFile?: boolean;
-  /** Calls with one key are done once. */
-  key?: string;
 };
 
 /** Longer than the server's own timeout. */
@@ -46,7 +44,7 @@ function buildBody({ body }: Input): { type: string; sent: BodyInit } | null {
 }
 
 async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
-  const { signal, keepalive, etag, key, isFile = input.body instanceof Blob } = options;
+  const { signal, keepalive, etag, isFile = input.body instanceof Blob } = options;
   const stored = readAccessToken();
   const token = endpoint.access === 'visitor' ? null : stored;
   if (endpoint.access !== 'visitor' && !checkSession(endpoint.method !== 'GET')) throw createEndedProblem();
@@ -64,7 +62,6 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(endpoint.onBehalf && ownerId !== null && { [onBehalfHeader]: ownerId }),
       ...(etag ? { 'if-none-match': etag } : {}),
-      ...(key === undefined ? {} : { [idempotencyHeader]: key }),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body && { body: body.sent }),

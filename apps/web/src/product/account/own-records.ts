@@ -3,7 +3,6 @@ import type { CompanyBody, TrailerBody, TruckBody } from '@wideload/contract';
 import { companies, companyList, trailers, trucks, vehicleList, type List } from '@wideload/contract/client';
 import type * as z from 'zod/mini';
 import { call } from '#lib/api/api.ts';
-import { callOnce } from '#lib/api/call-once.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
 
 /** A picker loads one page of the largest size; a search finds the rest. */
@@ -45,21 +44,21 @@ function createOwnRecords<Row, L extends List, Body>(key: string, list: L, calls
 
 export const companyRecords = createOwnRecords('companies', companyList, {
   list: (query, signal) => call(companies.list, { query }, { signal }),
-  create: (body: z.output<typeof CompanyBody>) => callOnce(companies.create, { body }),
+  create: (body: z.output<typeof CompanyBody>) => call(companies.create, { body }),
   update: (id, body) => call(companies.update, { params: { id }, body }),
   remove: (id) => call(companies.remove, { params: { id } }),
 });
 
 export const truckRecords = createOwnRecords('trucks', vehicleList, {
   list: (query, signal) => call(trucks.list, { query }, { signal }),
-  create: (body: z.output<typeof TruckBody>) => callOnce(trucks.create, { body }),
+  create: (body: z.output<typeof TruckBody>) => call(trucks.create, { body }),
   update: (id, body) => call(trucks.update, { params: { id }, body }),
   remove: (id) => call(trucks.remove, { params: { id } }),
 });
 
 export const trailerRecords = createOwnRecords('trailers', vehicleList, {
   list: (query, signal) => call(trailers.list, { query }, { signal }),
-  create: (body: z.output<typeof TrailerBody>) => callOnce(trailers.create, { body }),
+  create: (body: z.output<typeof TrailerBody>) => call(trailers.create, { body }),
   update: (id, body) => call(trailers.update, { params: { id }, body }),
   remove: (id) => call(trailers.remove, { params: { id } }),
 });
