@@ -40,15 +40,17 @@ export async function aCompany(
   return id;
 }
 
+function buildOwnRow({ deps }: World, user: { id: string }) {
+  const now = deps.clock.now();
+  return { id: deps.ids(), user_id: user.id, created_at: now, updated_at: now, deleted_at: null };
+}
+
 /** @returns its id. */
 export async function aTruck(world: World, user: { id: string }): Promise<string> {
-  const { deps } = world;
   count += 1;
-  const id = deps.ids();
-  const now = deps.clock.now();
+  const row = buildOwnRow(world, user);
   await world.insert('trucks', {
-    id,
-    user_id: user.id,
+    ...row,
     internal_number: `T-${count}`,
     vin_code: '1XKYDP9X5LJ000001',
     make: 'Peterbilt',
@@ -57,32 +59,23 @@ export async function aTruck(world: World, user: { id: string }): Promise<string
     plate_number: 'WY 1234',
     plate_state: 'WY',
     registered_weight_lb: 80_000,
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
   });
-  return id;
+  return row.id;
 }
 
 /** `length` in feet. @returns its id. */
 export async function aTrailer(world: World, user: { id: string }, { length = 53 } = {}): Promise<string> {
-  const { deps } = world;
   count += 1;
-  const id = deps.ids();
-  const now = deps.clock.now();
+  const row = buildOwnRow(world, user);
   await world.insert('trailers', {
-    id,
-    user_id: user.id,
+    ...row,
     internal_number: `R-${count}`,
     type: 'removable_goose_neck',
     vin_code: '1TTF5320XL3000001',
     plate_number: 'WY 99',
     length_ft: length,
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
   });
-  return id;
+  return row.id;
 }
 
 /** Too wide and too heavy for every state without a permit. */

@@ -9,7 +9,7 @@ export function noteServerTime(date: string | null): void {
   if (!Number.isNaN(apart)) aheadMs = Math.abs(apart) > ignoredMs ? apart : 0;
 }
 
-/** That of this device until the server has answered. */
+/** @returns the time by the server, or by this device until the server has answered */
 export function readClock(): Date {
   return new Date(Date.now() + aheadMs);
 }

@@ -2,7 +2,7 @@
 const bullet = /^(?:[•*·▪►-]\s+|\d{1,2}[.)]\s+(?=\p{L}))/u;
 const heading =
   /^(?:from|to|orig(?:in|en)?|dest(?:ination|ino)?|pick\s?-?up|p\/?u|del(?:ivery|iv)?\.?|deliver(?:\s+to)?|drop(?:\s?-?off)?|o|d|p|do|load(?:ing)?|unload(?:ing)?|job\s?site|site|stop|s\/?o(?=[\s-]?\d)|ship(?:per|\s+(?:from|to))?|consignee|receiver|recogida|entrega|start|end|location|address|place|city)(?:\s+(?:location|address|city))?(?:\s*#?\d{1,2})?\s*(?::|=|\s[-–—])\s*/i;
-/** What the price holds: `FOB Waukesha, WI`, `ex works: Decatur IL`. */
+/** Trade terms before a place: `FOB Waukesha, WI`, `ex works: Decatur IL`. */
 const tradeTerm =
   /^(?:ex[\s-]?(?:works|factory|mill|yard)|exw|fob|fca|fas|dap|ddp|dpu|cif|cfr|cpt|cip)\b\.?(?:\s+(?:shipping\s+point|origin|dest(?:ination)?|plant|factory|mill|jobsite|port)\b)?\s*(?:[:=,–—-]\s*)?(?=\p{L}|\d)/iu;
 /** These are no begin of a place, so they need no colon: `Dest Glenrock WY`. `Del Rio` is a place. */

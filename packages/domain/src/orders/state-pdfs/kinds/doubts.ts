@@ -76,8 +76,8 @@ const cutHead = (page: StatementPage) => ({
 });
 
 /**
- * What a paper says besides its facts, where it has none of the terms that an issued permit has: a notice, a listing or a receipt with a
- * permit's title and facts.
+ * A notice, a listing or a receipt may have a permit's title and facts, and none of its terms.
+ * @returns the sentence that no permit would have
  */
 function findUnexplained(statements: readonly Statement[]): Statement | undefined {
   const hasTerms = statements.some(({ text }) => isTerm(text.toLowerCase()) || isGrant(text));
